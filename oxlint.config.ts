@@ -83,7 +83,7 @@ const NO_LAZY = {
   name: 'react',
   importNames: ['lazy'],
   message:
-    'Use whenAskedFor or orNothing (src/web/kit/lazy/whenAskedFor.ts): they show words when the file fails to load.',
+    'Use lazyScreen or lazyOptional (src/web/kit/lazy/lazyScreen.ts): they show words when the file fails to load.',
 };
 
 export default defineConfig({

@@ -28,7 +28,7 @@ const ON_A_PAGE = [
   'src/web/kit/lazy/failedPreload.test.ts',
   'src/web/kit/look/earlyPresses.test.ts',
   'src/web/kit/look/firstPaint.test.ts',
-  'src/web/kit/parts/prose/rendered.test.ts',
+  'src/web/kit/parts/prose/renderProse.test.ts',
   'src/web/kit/screens/firstLoad.test.ts',
   'src/web/office/schedule/keptDraft.test.ts',
   'src/web/kit/words/visitorsLanguage.test.ts',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { shaken } from '../hands/shaking.ts';
+import { fuzzDays } from '../hands/fuzzDays.ts';
 import { line } from './table.ts';
 
 const SEQUENCES = Number(process.env['HANDS'] ?? 2000);
@@ -12,7 +12,7 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000)
 export async function benchHands(): Promise<void> {
   console.log(`SEED=${SEED}`);
   const begun = performance.now();
-  const { broken, steps, sequences } = await shaken({ sequences: SEQUENCES, steps: STEPS, seed: SEED });
+  const { broken, steps, sequences } = await fuzzDays({ sequences: SEQUENCES, steps: STEPS, seed: SEED });
   const seconds = (performance.now() - begun) / 1000;
   console.log(line(`${sequences} sequences of up to ${STEPS} presses`, 'presses', 'a second'));
   console.log(line('all laws after each', String(steps), (steps / seconds).toFixed(0)));

@@ -28,14 +28,14 @@ import { hasKey } from '../src/domain/people/directory.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// Two organizers at two laptops rename dancers, give numbers out and take them back, in any order and at the same moment,
-// against the real server with the product's rules. Whatever comes of it, the lists and the entries say the same.
+// Two organizers on two laptops rename dancers and assign or remove numbers, in any order and simultaneously,
+// against the real server with the product's rules. Afterwards, lists and entries must agree.
 
 const RANGE = { from: 101, to: 104, kept: [102] };
 const by = { uid: 'u', who: 'Ann (organizer)', device: 'laptop', at: 1 };
 const LAPTOPS = 2;
 
-/** Who dances with whom: the couples that have keys for both, for one, and for nobody. */
+/** The couples: with keys for both dancers, for one, and for neither. */
 const COUPLES = [
   { lead: 'ann', follow: 'bea' },
   { lead: 'bea', follow: 'cy' },
@@ -61,7 +61,7 @@ function laptopOf(laptop: number): SignedIn {
 
 const rawAt = (path: string) => server.administrator.read(path);
 
-/** In the first event the first couple has danced with its number. */
+/** In the first event, the first couple has danced with its number. */
 async function begin(): Promise<void> {
   await server.administrator.update(
     Object.fromEntries(
@@ -104,7 +104,7 @@ async function begin(): Promise<void> {
       ]),
     ),
     'numbers/103': 'ann',
-    // Ed and Eve wait for partners; Ed has asked Eve, and the one who may be Ed a second time has asked nobody.
+    // Ed and Eve look for partners. Ed has sent Eve a request; his possible duplicate has sent none.
     tba: Object.fromEntries(
       EVENTS.flatMap((event, at) => [
         [`w${at}`, { competitor: 'ed', event, role: 'lead', level: 'Gold', style: 'Latin' }],
@@ -147,7 +147,7 @@ async function begin(): Promise<void> {
     }
 }
 
-async function look() {
+async function readState() {
   const raw = await rawAt('/');
   const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => childOf(node, key), raw);
   const [events, people, taken, notes, tba, requests] = [
@@ -170,10 +170,10 @@ async function look() {
     registrations: [],
   };
 }
-type Seen = Awaited<ReturnType<typeof look>>;
+type DeskState = Awaited<ReturnType<typeof readState>>;
 
-/** What somebody does who sees the lists as they were a moment ago; undefined where the screen does not offer it. */
-function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined {
+/** The change made by a user whose screen shows the given, older state; undefined if the screen doesn't offer it. */
+function changeOf(seen: DeskState, { what, person, more }: Step): Change | undefined {
   const its = seen.everybody[person % seen.everybody.length];
   const edit = (one: Competitor, to: Edit) => competitorEdited(by, one, to, seen);
   if (its === undefined) return undefined;
@@ -237,12 +237,12 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
   }
 }
 
-// ---- the laws ------------------------------------------------------------------------------------------------------
+// ---- laws ---------------------------------------------------------------------------------------------------
 
 async function lawsHold(): Promise<void> {
   const raw = await rawAt('/');
-  const { events, people, everybody } = await look();
-  expect(disagreeingIn(everybody, people), 'entries say what the list says').toEqual([]);
+  const { events, people, everybody } = await readState();
+  expect(disagreeingIn(everybody, people), 'entries agree with the list').toEqual([]);
   for (const event of events) {
     for (const role of ['leadId', 'followId'] as const) {
       const ids = event.entries.flatMap((entry) => entry[role] ?? []);
@@ -254,9 +254,9 @@ async function lawsHold(): Promise<void> {
         expect(named === undefined || people.some((one) => one.id === named), `${named} is in the list`).toBe(
           true,
         );
-      expect([leadName, followName], 'everybody is called something').not.toContain('');
+      expect([leadName, followName], 'all dancers have a name').not.toContain('');
       if (leadId !== undefined && followId !== undefined)
-        expect(pairs, 'a couple has its pair').toContainEqual([`${leadId}_${followId}`, id]);
+        expect(pairs, 'a couple is in the index of pairs').toContainEqual([`${leadId}_${followId}`, id]);
     }
   }
   const entered = childOf(raw, 'entered');
@@ -268,14 +268,14 @@ async function lawsHold(): Promise<void> {
           `${dancer} is entered where they dance`,
         ).toBe(dancer);
   const danced = events[0]?.entries.find(({ id }) => id === 'c0');
-  expect(danced?.number, 'who has danced keeps the number').toBe('103');
+  expect(danced?.number, 'a couple that has danced keeps its number').toBe('103');
   const worn = people.flatMap(({ id, number }) => (number === undefined ? [] : [[number, id] as const]));
-  expect(new Set(worn.map(([number]) => number)).size, 'a number is one dancer’s').toBe(worn.length);
+  expect(new Set(worn.map(([number]) => number)).size, 'a number has one dancer').toBe(worn.length);
   for (const [number, id] of worn) expect(childOf(childOf(raw, 'numbers'), number)).toBe(id);
-  expect(childrenOf(childOf(raw, 'numbers')), 'and nobody’s beside that').toHaveLength(worn.length);
+  expect(childrenOf(childOf(raw, 'numbers')), 'the index has no other numbers').toHaveLength(worn.length);
 }
 
-// ---- the story -----------------------------------------------------------------------------------------------------
+// ---- story --------------------------------------------------------------------------------------------------
 
 interface Step {
   readonly laptop: number;
@@ -306,7 +306,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'partner',
     'drop out',
     'hand over',
-    // As often as something is done that has a way back.
+    // As often as the steps that can be undone.
     'undo',
     'undo',
     'undo',
@@ -316,12 +316,12 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 let [taken, refused, mergers, undone, changes] = [0, 0, 0, 0, 0];
-/** What was done with a way back, the last at the end. */
+/** Steps that can be undone, latest last. */
 let kept: WithUndo[] = [];
 
 /** All of them see the lists as they were before. */
-async function atOnce(steps: readonly Step[]): Promise<void> {
-  const seen = await look();
+async function runSimultaneously(steps: readonly Step[]): Promise<void> {
+  const seen = await readState();
   const done = await Promise.all(
     steps.map((one) => {
       const plain = changeOf(seen, one);
@@ -341,7 +341,7 @@ async function atOnce(steps: readonly Step[]): Promise<void> {
   await lawsHold();
 }
 
-test('whatever two organizers change of the same dancers at the same moment, lists and entries say the same', async () => {
+test('lists and entries agree whatever two organizers change at the same moment', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
@@ -349,12 +349,12 @@ test('whatever two organizers change of the same dancers at the same moment, lis
         await begin();
         kept = [];
         await lawsHold();
-        for (const steps of moments) await atOnce(steps);
+        for (const steps of moments) await runSimultaneously(steps);
       },
     ),
     { numRuns: shareOfRuns(60) },
   );
-  // Where nothing is taken, or nobody is ever too late, nothing is told.
+  // Fails if the run is trivial: all changes refused, or no conflict met.
   expect(taken).toBeGreaterThan(20);
   expect(refused).toBeGreaterThan(0);
   expect(mergers).toBeGreaterThan(0);

@@ -20,8 +20,8 @@ import { deletedBatches, deletedParts, placeToKeep } from '../src/store/registra
 import type { Patch } from '../src/store/tree/patch.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// A script with one sign-in against the real server with the product's rules: it registers as often as it is let, guesses
-// codes, and joins somebody. Then the organizer throws it out, and what was there before is there again.
+// A script with one sign-in against the real server with the product's rules: it registers until refused, guesses
+// codes, and joins a dancer. Then the organizer deletes its registrations, and the former data is complete again.
 
 const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
@@ -80,8 +80,11 @@ const wholeTree = async () =>
     await Promise.all(BRANCHES.map(async (branch) => [branch, await rawAt(branch)] as const)),
   );
 
-/** Puts a flood back part by part, each by what is there by then. Gives the numbers that are somebody else's. */
-async function putBackAll(admin: SignedIn, place: number): Promise<readonly unknown[]> {
+/**
+ * Restores a deleted batch step by step, each built from the state at that time. Returns the numbers that
+ * have a new owner.
+ */
+async function restoreAll(admin: SignedIn, place: number): Promise<readonly unknown[]> {
   const parts = deletedParts(place).parse(await rawAt(deletedParts(place).at));
   const lost: unknown[] = [];
   for (const part of parts) {
@@ -93,7 +96,7 @@ async function putBackAll(admin: SignedIn, place: number): Promise<readonly unkn
   return lost;
 }
 
-test('a script is held, seen and thrown out in one move, and nobody else loses anything', async () => {
+test('a script is limited, listed, and deleted in one step, without harm to other dancers', async () => {
   const [ann, script, admin] = [await server.signIn(), await server.signIn(), await server.signIn('nora')];
   await server.administrator.update({ 'roles/nora/admin': true });
   expect(await isTaken(ann, registrationOf(ann.uid, 'Ann Lee', 0, 'AnnLee1'))).toBe(true);
@@ -104,7 +107,7 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
     if (await isTaken(script, registrationOf(script.uid, `Bot ${at}`, at, codeNumber(at)))) taken += 1;
   expect(taken).toBe(150);
 
-  // One of them is joined to Ann, who has said yes to somebody she took for a dancer; another has asked her.
+  // One of them has joined Ann, who said yes to a supposed dancer; another has sent her a request.
   const rumba = EVENTS[0]?.key;
   const anns = entryId('e-AnnLee1-0');
   if (rumba === undefined || anns === undefined) throw new Error('an event and an entry');
@@ -137,7 +140,7 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
   const steps = deletion(await known(), 0);
   expect(Math.max(...steps.map(({ patch }) => Object.keys(patch).length))).toBeLessThanOrEqual(402);
   expect(steps.length).toBeGreaterThan(3);
-  // The line breaks after the second step; pressed again, the rest goes by what is there by then.
+  // The connection breaks after the second step. A retry builds the rest from the current state.
   for (const { patch } of steps.slice(0, 2)) expect(await isTaken(admin, patch)).toBe(true);
   for (const { patch } of deletion(await known(), 1)) expect(await isTaken(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
@@ -145,9 +148,9 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
   const aside = deletedBatches.parse(await rawAt('setAside/floods'));
   expect(new Set(aside.map(({ place }) => place))).toEqual(new Set([0, 1]));
   expect(placeToKeep(aside)).toBe(2);
-  // Somebody else got the number of one of them meanwhile. The later half comes back first: it is all there in the end.
+  // A number has a new owner meanwhile. The later half returns first; in the end everything is back.
   await server.administrator.update({ 'competitors/k-AnnLee1/leadNumber': 222, 'numbers/222': 'k-AnnLee1' });
-  const lost = [...(await putBackAll(admin, 1)), ...(await putBackAll(admin, 0))];
+  const lost = [...(await restoreAll(admin, 1)), ...(await restoreAll(admin, 0))];
   expect(lost).toEqual([{ name: 'Bot 2', number: 222 }]);
   expect(await rawAt('setAside')).toBe(null);
   await server.administrator.update({
@@ -155,7 +158,7 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
     [`competitors/k-${codeNumber(2)}/leadNumber`]: 222,
     'numbers/222': `k-${codeNumber(2)}`,
   });
-  // Who asked whom is of the moment.
+  // Requests are not restored.
   expect(await wholeTree()).toEqual({ ...flooded, requests: null, asked: null });
 
   for (const { patch } of deletion(await known())) expect(await isTaken(admin, patch)).toBe(true);
@@ -164,7 +167,7 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
   expect(await isTaken(script, registrationOf(script.uid, 'Bot again', 0, 'Again01'))).toBe(false);
 });
 
-test('who stands in a round already is told before anything is thrown out', async () => {
+test('warns before deleting a registration whose couple is in a round', async () => {
   const bo = await server.signIn();
   expect(await isTaken(bo, registrationOf(bo.uid, 'Bo Ito', 0, 'BoIto01'))).toBe(true);
   const rumba = EVENTS[0]?.key;
@@ -180,7 +183,7 @@ test('a thousand guesses open nothing', async () => {
   const guesser = await server.signIn();
   const guesses = Array.from({ length: 1000 }, (_, at) => `Gss${String(at).padStart(4, '0')}`);
   let [opened, refused] = [0, 0];
-  // From the fiftieth on each try waits, and longer each time: nobody waits for that here.
+  // From the fiftieth on each try is delayed, longer each time: the test doesn't wait for those.
   const enough = new Promise<void>((resolve) => {
     for (const code of guesses)
       isTaken(guesser, { [codeClaimAt(guesser.uid, code)]: true })

@@ -25,20 +25,20 @@ import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// Four dancers, each with a phone and a laptop, ask each other for a dance, say yes and no, take it back and withdraw, in
-// any order and at the same moment, against the real server with the product's rules. Whatever comes of it, the laws hold.
+// Four dancers, each with a phone and a laptop, send partner requests, accept, decline, cancel and withdraw, in any
+// order and simultaneously, against the real server with the product's rules. The laws hold throughout.
 
 const DANCERS = ['ann', 'bea', 'cy', 'dov'] as const;
 type Dancer = (typeof DANCERS)[number];
 const LEADS: ReadonlySet<Dancer> = new Set(['ann', 'bea']);
 const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
-/** Few, so that they run out and two draw the same. */
+/** A small range, so that numbers run out and collide. */
 const RANGE = { edition: 1, from: 101, to: 104, kept: { 102: true } };
 const GIVEN_OUT = { from: 101, to: 104, kept: [102] };
 
 const codeOf = (dancer: Dancer): string => `Code${dancer.padEnd(3, 'x')}`;
 
-/** Of each dancer two. */
+/** Two for each dancer. */
 const devices = new Map<Dancer, readonly SignedIn[]>();
 const server = ruledServer(async () => {
   for (const dancer of DANCERS) devices.set(dancer, await Promise.all([server.signIn(), server.signIn()]));
@@ -50,8 +50,8 @@ function deviceOf(dancer: Dancer, which: number): SignedIn {
   return its;
 }
 
-/** Whether it was taken. */
-const written = (dancer: Dancer, which: number, patch: Patch): Promise<boolean> =>
+/** Returns true if it was accepted. */
+const write = (dancer: Dancer, which: number, patch: Patch): Promise<boolean> =>
   isTaken(deviceOf(dancer, which), patch);
 
 const rawAt = (path: string) => server.administrator.read(path);
@@ -94,13 +94,13 @@ async function begin(): Promise<void> {
       entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
     };
     expect(
-      await written(
+      await write(
         dancer,
         0,
         registered({ uid: deviceOf(dancer, 0).uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
       ),
     ).toBe(true);
-    expect(await written(dancer, 1, { [codeClaimAt(deviceOf(dancer, 1).uid, codeOf(dancer))]: true })).toBe(
+    expect(await write(dancer, 1, { [codeClaimAt(deviceOf(dancer, 1).uid, codeOf(dancer))]: true })).toBe(
       true,
     );
   }
@@ -113,7 +113,7 @@ interface Hall {
   readonly request: (from: Dancer, to: Dancer) => PartnerRequest | undefined;
 }
 
-async function look(): Promise<Hall> {
+async function readState(): Promise<Hall> {
   const [events, people, taken, requests] = await Promise.all(
     ['events', 'competitors', 'numbers', 'requests'].map(rawAt),
   );
@@ -127,15 +127,15 @@ async function look(): Promise<Hall> {
 
 type Did = (hall: Hall) => Promise<unknown>;
 
-/** What somebody does who sees the hall as it was a moment ago. */
-const DEEDS = {
+/** The actions of a dancer whose screen shows an older state. */
+const ACTIONS = {
   ask:
     (from: Dancer, to: Dancer, which: number): Did =>
     async ({ events, people }) => {
       const joinings = askable(from, to, events, people);
       if (joinings.length === 0) return;
       const entries = new Map(joinings.map(({ event, entry }) => [event.key, entry.id]));
-      await written(from, which, asking({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));
+      await write(from, which, asking({ from, to }, entries, 'shall we?', DANCERS.indexOf(to)));
     },
   'say yes':
     (to: Dancer, from: Dancer, which: number): Did =>
@@ -150,30 +150,30 @@ const DEEDS = {
       const device = { uid, freeSlots: parse(await rawAt(at)) };
       const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo, hasAsked: true };
       const yes = yesTo(request, known, () => which / 2);
-      if (yes !== undefined) await written(to, which, accepting(yes));
+      if (yes !== undefined) await write(to, which, accepting(yes));
     },
   'say no':
     (to: Dancer, from: Dancer, which: number): Did =>
     () =>
-      written(to, which, declining({ from, to })),
+      write(to, which, declining({ from, to })),
   'take back':
     (from: Dancer, to: Dancer, which: number): Did =>
     () =>
-      written(from, which, takingBack({ from, to })),
+      write(from, which, takingBack({ from, to })),
   withdraw:
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {
       const event = events[DANCERS.indexOf(other) % events.length];
       const its = event?.entries.find(({ leadId, followId }) => leadId === dancer || followId === dancer);
       if (event === undefined || its === undefined) return;
-      await written(dancer, which, {
+      await write(dancer, which, {
         [entryAt(event.key, its.id)]: null,
         [entrysOwnerAt(event.key, its.id)]: null,
         [searchAt(its.id)]: null,
         [searchsOwnerAt(its.id)]: null,
       });
     },
-  /** The other one stays in the event, and waits again. */
+  /** The other dancer stays in the event, and looks for a partner again. */
   leave:
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {
@@ -183,9 +183,9 @@ const DEEDS = {
       if (event === undefined || its === undefined) return;
       const at = entryAt(event.key, its.id);
       const number = role === 'lead' ? { [`${at}/leadNumber`]: null } : {};
-      await written(dancer, which, { [`${at}/${role}Id`]: null, [`${at}/${role}Name`]: 'TBA', ...number });
+      await write(dancer, which, { [`${at}/${role}Id`]: null, [`${at}/${role}Name`]: 'TBA', ...number });
     },
-  /** Once more into an event, although they may be in it: from another device, or in spite of a couple. */
+  /** Enters an event again despite an entry or a couple, as from another device. */
   'enter anew':
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {
@@ -195,7 +195,7 @@ const DEEDS = {
       const role = LEADS.has(dancer) ? ('lead' as const) : ('follow' as const);
       const own = { [`${role}Id`]: dancer };
       const slot = 10 + which;
-      await written(dancer, which, {
+      await write(dancer, which, {
         [entryAt(event.key, id)]: {
           leadName: 'TBA',
           followName: 'TBA',
@@ -212,7 +212,7 @@ const DEEDS = {
     },
 } as const;
 
-// ---- the laws ------------------------------------------------------------------------------------------------------
+// ---- laws ---------------------------------------------------------------------------------------------------
 
 async function lawsHold(): Promise<void> {
   const raw = await rawAt('/');
@@ -228,15 +228,15 @@ async function lawsHold(): Promise<void> {
     );
     const pairs = childrenOf(childOf(childOf(childOf(raw, 'events'), event.key), 'pairs'));
     for (const { id, leadId, followId, leadName, followName, number } of couples) {
-      expect(pairs, 'a couple has its pair').toContainEqual([`${leadId}_${followId}`, id]);
-      expect([leadName, followName], 'beside a key stands its name').toEqual([leadId, followId]);
-      expect(childOf(childOf(raw, 'tba'), id), 'who has a partner is not looked for').toBeUndefined();
+      expect(pairs, 'a couple is in the index of pairs').toContainEqual([`${leadId}_${followId}`, id]);
+      expect([leadName, followName], 'names match keys').toEqual([leadId, followId]);
+      expect(childOf(childOf(raw, 'tba'), id), 'a dancer with a partner has no search').toBeUndefined();
       const lead = people.find((one) => one.id === leadId);
-      expect(number, 'a couple wears the number of its lead').toBe(lead?.number);
+      expect(number, 'a couple has the number of its lead').toBe(lead?.number);
     }
   }
   const worn = people.flatMap(({ id, number }) => (number === undefined ? [] : [[number, id] as const]));
-  expect(new Set(worn.map(([number]) => number)).size, 'a number is one dancer’s').toBe(worn.length);
+  expect(new Set(worn.map(([number]) => number)).size, 'a number has one dancer').toBe(worn.length);
   for (const [number, id] of worn) {
     expect(
       Number(number) >= RANGE.from && Number(number) <= RANGE.to && number !== '102',
@@ -246,9 +246,9 @@ async function lawsHold(): Promise<void> {
   }
 }
 
-// ---- the story -----------------------------------------------------------------------------------------------------
+// ---- story --------------------------------------------------------------------------------------------------
 
-/** Of several devices at the same moment all see the hall as it was before. */
+/** Devices that act at the same moment all see the state before. */
 class Deed implements fc.AsyncCommand<object, object> {
   readonly #steps: readonly Step[];
   constructor(steps: readonly Step[]) {
@@ -258,8 +258,10 @@ class Deed implements fc.AsyncCommand<object, object> {
     return true;
   }
   async run(): Promise<void> {
-    const hall = await look();
-    await Promise.all(this.#steps.map(({ what, one, other, which }) => DEEDS[what](one, other, which)(hall)));
+    const hall = await readState();
+    await Promise.all(
+      this.#steps.map(({ what, one, other, which }) => ACTIONS[what](one, other, which)(hall)),
+    );
     await lawsHold();
   }
   toString(): string {
@@ -270,7 +272,7 @@ class Deed implements fc.AsyncCommand<object, object> {
 }
 
 interface Step {
-  readonly what: keyof typeof DEEDS;
+  readonly what: keyof typeof ACTIONS;
   readonly one: Dancer;
   readonly other: Dancer;
   readonly which: number;
@@ -295,31 +297,31 @@ const yes = stepOf(fc.constant('say yes'));
 const deed = fc.oneof(
   { weight: 3, arbitrary: anything.map((only) => new Deed([only])) },
   { weight: 1, arbitrary: fc.tuple(anything, anything).map((both) => new Deed(both)) },
-  // Where there is most to quarrel about.
+  // The most conflicts.
   { weight: 2, arbitrary: fc.array(yes, { minLength: 2, maxLength: 6 }).map((all) => new Deed(all)) },
 );
 
-/** Who has asked whom before the story begins: a yes that finds no request makes no story. */
+/** Requests sent before the story begins: without a request, a yes tests nothing. */
 const asked = fc.subarray(
   DANCERS.flatMap((from) => DANCERS.map((to) => [from, to] as const)).filter(([from, to]) => from !== to),
 );
 
 let couples = 0;
 
-test('whatever two to four dancers ask and answer, from two devices each, the laws hold', async () => {
+test('the laws hold whatever two to four dancers ask and answer, from two devices each', async () => {
   await fc.assert(
     fc.asyncProperty(asked, fc.commands([deed], { maxCommands: 12 }), async (requests, commands) => {
       await begin();
-      const atFirst = await look();
-      for (const [from, to] of requests) await DEEDS.ask(from, to, 0)(atFirst);
+      const atFirst = await readState();
+      for (const [from, to] of requests) await ACTIONS.ask(from, to, 0)(atFirst);
       await fc.asyncModelRun(() => ({ model: {}, real: {} }), commands);
-      const { events } = await look();
+      const { events } = await readState();
       couples += events
         .flatMap(({ entries }) => entries)
         .filter((entry) => entry.leadId !== undefined && entry.followId !== undefined).length;
     }),
     { numRuns: shareOfRuns(40) },
   );
-  // A story in which nobody finds anybody tells nothing.
+  // Fails if the run is trivial: hardly any couple formed.
   expect(couples).toBeGreaterThan(5);
 });

@@ -4,7 +4,7 @@ import { giveNames } from '../src/domain/floor/walkOn.ts';
 import { finalModel } from '../src/store/models/judge/finalModel.ts';
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
-import { allReleased } from '../src/web/office/published/postedFinals.ts';
+import { releaseAllWaiting } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
@@ -14,9 +14,9 @@ import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { cutNow } from '../src/store/models/round/cutNow.ts';
 import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 
-/** What of the product a defect can be planted in, to see that the hands find it. */
+/** The parts of the product that a seeded bug can replace. */
 export interface Program {
-  /** The access rules the server asks. */
+  /** The server's access rules. */
   readonly rules: string;
   readonly judgeModel: typeof judgeModel;
   readonly recallModel: typeof recallModel;
@@ -30,7 +30,7 @@ export interface Program {
   readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
   readonly named: typeof giveNames;
-  readonly allReleased: typeof allReleased;
+  readonly allReleased: typeof releaseAllWaiting;
   readonly computeFinal: typeof computeFinal;
 }
 
@@ -48,15 +48,15 @@ const PRODUCT: Program = {
   startTakenBack,
   approvalNow,
   named: giveNames,
-  allReleased,
+  allReleased: releaseAllWaiting,
   computeFinal,
 };
 
-/** The product as it is, but for what is planted in it just now. */
+/** The product, with the current seeded bug if any. */
 export let program: Program = PRODUCT;
 
-/** Runs something with a defect in the product. */
-export async function withPlanted<T>(defect: Partial<Program>, run: () => Promise<T>): Promise<T> {
+/** Runs a function with a bug in the product. */
+export async function withSeededBug<T>(defect: Partial<Program>, run: () => Promise<T>): Promise<T> {
   program = { ...PRODUCT, ...defect };
   try {
     return await run();

@@ -1,4 +1,4 @@
-/** A number from 0 up to, not including, 1 that follows from a text alone (FNV-1a, then murmur's last mixing). */
+/** A number in [0, 1) derived from a text (FNV-1a, then murmur's final mix). */
 function chanceOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -8,11 +8,10 @@ function chanceOf(text: string): number {
 }
 
 /**
- * One of several, by chance and by weight. Each draws its own lot from the seed and its name, and the best lot wins: as
- * long as it is among them, the same one is chosen, whatever else has come or gone. So a story keeps its sense while
- * presses are left out of it.
+ * Picks an item at random by weight (rendezvous hashing): each item's lot depends on the seed and its own key, and the
+ * best lot wins. Adding or removing other items keeps the choice, so that a story stays meaningful while it shrinks.
  */
-export function chosen<T extends { readonly key: string; readonly weight: number }>(
+export function chooseByWeight<T extends { readonly key: string; readonly weight: number }>(
   seed: number,
   among: readonly T[],
 ): T | undefined {
@@ -25,6 +24,6 @@ export function chosen<T extends { readonly key: string; readonly weight: number
   return best;
 }
 
-/** So many of a list, by chance that follows from a text. */
-export const picked = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
+/** Picks `count` items of a list, derived from a text. */
+export const pickSome = <T extends string>(seed: string, list: readonly T[], count: number): readonly T[] =>
   list.toSorted((a, b) => chanceOf(`${seed} ${a}`) - chanceOf(`${seed} ${b}`)).slice(0, count);

@@ -8,7 +8,7 @@ import type { Patch } from '../src/store/tree/patch.ts';
 
 const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
 
-/** A device, and the account that is signed in on it. */
+/** A device, and the account signed in on it. */
 export interface SignedIn {
   readonly device: Device;
   readonly uid: string;
@@ -16,11 +16,11 @@ export interface SignedIn {
 
 interface RuledServer {
   readonly administrator: TestServer['administrator'];
-  /** A new device. Without an account it has an anonymous one. */
+  /** Adds a device; without an account it signs in anonymously. */
   signIn(account?: string): Promise<SignedIn>;
 }
 
-/** The server with the product's rules, for the tests of a file. `begin` runs before the first of them. */
+/** Runs the server with the product's rules for the tests of a file. `begin` runs before the first one. */
 export function ruledServer(begin: () => Promise<void>): RuledServer {
   let running: TestServer | undefined;
   const devices: Device[] = [];
@@ -52,7 +52,7 @@ export function ruledServer(begin: () => Promise<void>): RuledServer {
   };
 }
 
-/** Writes as the account of a device. False: the rules refused it. */
+/** Writes with the account of a device. False: the rules refused it. */
 export async function isTaken({ device: { database } }: SignedIn, patch: Patch): Promise<boolean> {
   try {
     await update(ref(database), { ...patch });

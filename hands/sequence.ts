@@ -3,35 +3,35 @@ import { Hall } from './hall/hall.ts';
 import type { Setup } from './hall/day.ts';
 import { LAWS } from './laws/all.ts';
 import type { Breach, Law } from './laws/laws.ts';
-import { ofDevice } from './people/anybody.ts';
+import { deviceEvents } from './people/deviceEvents.ts';
 import type { Person } from './people/person.ts';
 import type { Press } from './people/press.ts';
-import { chosen } from './rendezvous.ts';
-import { roundsSeen, type RoundSeen } from './laws/seen.ts';
-import { roundSaid, toldStory } from './story.ts';
+import { chooseByWeight } from './rendezvous.ts';
+import { listRounds, type RoundState } from './laws/seen.ts';
+import { roundLabel, formatStory } from './story.ts';
 
-/** Between two presses: long enough for every clock to tell them apart. */
-const BETWEEN_PRESSES = 20_000;
+/** Time between two presses, in ms: different on every clock. */
+const PRESS_INTERVAL_MS = 20_000;
 
-const BACK = 'Every press has a way back';
+const BACK = 'Every press can be undone';
 const FORWARD = 'Every state has a way forward';
 
-/** A screen that comes up anew shows something, whether or not anything was sent. */
-const MOVES_BY_ITSELF = /^(back|reload)$/;
+/** A page that has reloaded or reconnected shows updates, even without new writes. */
+const UPDATES_SCREEN = /^(back|reload)$/;
 
-/** What happens to a device, and is no press of a screen. */
-const OF_THE_DEVICE = /^(back|offline|before|reload)/;
+/** Events of a device, not presses on a screen. */
+const DEVICE_EVENT = /^(back|offline|before|reload)/;
 
-/** As far as a press gets in so many turns: acknowledged, and told to everybody. */
-const MOST_TURNS = 12;
+/** Background turns until a press is acknowledged and has reached all devices. */
+const MAX_TURNS = 12;
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const CLOSED: QueueStorage = { change: never, notes: never };
 
-/** More than a day has presses. */
-const MOST_TO_FINISH = 150;
+/** More presses than a day needs. */
+const MAX_PRESSES_TO_FINISH = 150;
 
-/** What is due, the most urgent first, by how the keys of presses begin. */
+/** Pending work by the start of press keys, most urgent first. */
 const DUE = [
   /^sees refused/,
   /^put away /,
@@ -41,7 +41,7 @@ const DUE = [
   /^send /,
   /^post /,
   /^close /,
-  // A tie: nothing can be posted before.
+  // A tie: it blocks posting.
   /^ask \S+$/,
   /^ask short /,
   /^count short /,
@@ -50,26 +50,26 @@ const DUE = [
   /^reopen /,
 ];
 
-const isDone = ({ round }: RoundSeen): boolean =>
+const isDone = ({ round }: RoundState): boolean =>
   round.state === 'posted' || round.state === 'skipped' || round.state === 'empty';
 
-const isOver = (hall: Hall): boolean => roundsSeen(hall).every(isDone);
+const isOver = (hall: Hall): boolean => listRounds(hall).every(isDone);
 
-const stillOpen = (hall: Hall): string =>
-  roundsSeen(hall)
+const describeOpenRounds = (hall: Hall): string =>
+  listRounds(hall)
     .filter((seen) => !isDone(seen))
-    .map(({ event, round }) => `${roundSaid(event, round)} (${round.state})`)
+    .map(({ event, round }) => `${roundLabel(event, round)} (${round.state})`)
     .join(', ');
 
-/** Something that must never be, with what led there. */
-export class Broken extends Error {
+/** A violation of a law, with the story that led to it. */
+export class LawViolation extends Error {
   readonly breach: Breach;
   readonly story: readonly string[];
-  /** How many hands had pressed something by then. */
+  /** The number of hands used up to it. */
   readonly pressed: number;
 
   constructor(breach: Breach, story: readonly string[], pressed: number) {
-    super(`${breach.law}: ${breach.what}\n\n${toldStory(story)}`);
+    super(`${breach.law}: ${breach.what}\n\n${formatStory(story)}`);
     this.name = 'Broken';
     this.breach = breach;
     this.story = [...story];
@@ -77,7 +77,7 @@ export class Broken extends Error {
   }
 }
 
-/** One sequence of presses in one hall, with the laws asked after each. */
+/** A sequence of presses in one hall, with the laws checked after each. */
 export class Sequence {
   readonly hall: Hall;
   readonly story: string[] = [];
@@ -94,97 +94,95 @@ export class Sequence {
     return new Sequence(await Hall.open(setup), laws);
   }
 
-  /** What hand `seed` presses as things stand: first who, then what. */
-  async pressBy(seed: number): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
+  /** Picks the press of hand `seed` in the current state: first the person, then the action. */
+  async choosePress(seed: number): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
     const idle: Person[] = [];
-    for (const person of this.inTurn(seed)) {
-      const press = chosen(seed, await this.offeredTo(person));
+    for (const person of this.peopleInOrder(seed)) {
+      const press = chooseByWeight(seed, await this.listPresses(person));
       if (press !== undefined) return { person, press };
       idle.push(person);
     }
     const [first] = idle;
-    const press = first === undefined ? undefined : chosen(seed, ofDevice(first));
+    const press = first === undefined ? undefined : chooseByWeight(seed, deviceEvents(first));
     return first === undefined || press === undefined ? undefined : { person: first, press };
   }
 
-  /** What somebody's screens offer once they have opened, and what happens to any device. */
-  async offeredTo(person: Person): Promise<readonly Press[]> {
+  /** The actions that a person's screens offer once open, and the events of their device. */
+  async listPresses(person: Person): Promise<readonly Press[]> {
     let presses = person.presses();
-    while (person.device.hasOpened()) {
-      await this.hall.settled();
+    while (person.device.hasNewScreens()) {
+      await this.hall.settle();
       presses = person.presses();
     }
-    return presses.length === 0 && person.device.isLive ? [] : [...presses, ...ofDevice(person)];
+    return presses.length === 0 && person.device.isLive ? [] : [...presses, ...deviceEvents(person)];
   }
 
-  /** Everybody, in the order in which this hand falls to them. */
-  private *inTurn(seed: number): Generator<Person> {
+  /** All people, in the order in which this hand picks them. */
+  private *peopleInOrder(seed: number): Generator<Person> {
     let left = this.hall.people.map((person) => ({ key: person.name, weight: person.weight, person }));
-    for (let who = chosen(seed, left); who !== undefined; who = chosen(seed, left)) {
+    for (let who = chooseByWeight(seed, left); who !== undefined; who = chooseByWeight(seed, left)) {
       yield who.person;
       left = left.filter((one) => one.person !== who?.person);
     }
   }
 
-  /** Hand `seed` presses, and the hall comes to rest. */
+  /** Hand `seed` presses, and the hall settles. */
   async step(seed: number): Promise<void> {
     this.pressed += 1;
-    const found = await this.pressBy(seed);
+    const found = await this.choosePress(seed);
     if (found === undefined) return;
-    await this.take(found.person, found.press);
+    await this.play(found.person, found.press);
   }
 
-  async take(person: Person, press: Press): Promise<void> {
-    this.story.push(`${person.name} ${press.says}`);
-    this.hall.clock.pass(BETWEEN_PRESSES);
-    const before = this.hall.server.taken.length;
+  async play(person: Person, press: Press): Promise<void> {
+    this.story.push(`${person.name} ${press.description}`);
+    this.hall.clock.pass(PRESS_INTERVAL_MS);
+    const before = this.hall.server.accepted.length;
     const { device } = person;
-    const isCut = device.reloadsNext && !OF_THE_DEVICE.test(press.key);
-    press.does();
-    if (isCut) await this.closeInTheMiddle(person);
-    await this.hall.settled();
-    this.look({ person, press });
-    await this.lookBack(person, press, before);
+    const isCut = device.reloadsNext && !DEVICE_EVENT.test(press.key);
+    press.run();
+    if (isCut) await this.reloadMidPress(person);
+    await this.hall.settle();
+    this.checkLaws({ person, press });
+    await this.checkUndo(person, press, before);
   }
 
-  /** The page goes while what was pressed is on its way: to the disk, to the server, or back. */
-  private async closeInTheMiddle(person: Person): Promise<void> {
+  /** Closes the page while the press is on its way: to the disk, to the server, or back. */
+  private async reloadMidPress(person: Person): Promise<void> {
     person.device.reloadsNext = false;
-    await this.hall.turns(this.story.length % MOST_TURNS);
-    // A page that is closed does nothing any more, whatever it was about to do.
+    await this.hall.runTurns(this.story.length % MAX_TURNS);
+    // A closed page does nothing more, whatever it had begun.
     person.queue['storage'] = CLOSED;
     person.reload();
   }
 
   /**
-   * What has just taken effect can be undone: on the screen of whoever has pressed, or, where the way back is another
-   * office's, on one of its screens. Nobody has to fetch it from a device that is offline: as long as an office that has it
-   * is online with one device, it is there. Where every device that could have it is offline, it is not missing but out of
-   * reach until one of them is back, and nothing is asked.
+   * An action that took effect must be undoable on the same screen, or on a screen of the office that has the
+   * undo. One device online is enough. While all such devices are offline, the check is skipped.
    */
-  private async lookBack(person: Person, press: Press, before: number): Promise<void> {
-    const { wayBack, backWith, says } = press;
+  private async checkUndo(person: Person, press: Press, before: number): Promise<void> {
+    const { undoKeys, undoOffices, description } = press;
     const { people, server } = this.hall;
-    const isDone = server.taken.slice(before).some(({ uid }) => uid === person.device.who.uid);
-    if (wayBack === undefined || !isDone) return;
+    const isDone = server.accepted.slice(before).some(({ uid }) => uid === person.device.who.uid);
+    if (undoKeys === undefined || !isDone) return;
     const those =
-      backWith === undefined ? [person] : people.filter(({ office }) => backWith.includes(office));
+      undoOffices === undefined ? [person] : people.filter(({ office }) => undoOffices.includes(office));
     const online = those.filter(({ device }) => device.isLive);
     if (online.length === 0) return;
     for (const one of online) {
-      const offered = await this.offeredTo(one);
-      if (offered.some(({ key }) => wayBack.includes(key))) return;
+      const offered = await this.listPresses(one);
+      if (offered.some(({ key }) => undoKeys.includes(key))) return;
     }
-    throw this.broken(BACK, `nobody who is online can take back that ${person.name} ${says}`);
+    throw this.violation(BACK, `no online screen offers to undo: ${person.name} ${description}`);
   }
 
-  private broken(law: string, what: string): Broken {
-    return new Broken({ law, what }, this.story, this.pressed);
+  private violation(law: string, what: string): LawViolation {
+    return new LawViolation({ law, what }, this.story, this.pressed);
   }
 
   /**
-   * Everybody comes back and does what is due: sends, answers, closes, posts, starts. From wherever the hands have left the
-   * day, it comes to its end that way, with nothing but what screens offer.
+   * Brings all people back online and performs pending work: send, answer, close, post, start. From any state
+   * the day must end, only with actions that screens offer.
    */
   async finish(): Promise<void> {
     for (const { device } of this.hall.people) {
@@ -192,22 +190,22 @@ export class Sequence {
       device.reloadsNext = false;
       if (!device.isLive) device.direct.comeBack();
     }
-    await this.hall.settled();
+    await this.hall.settle();
     for (let taken = 0; !isOver(this.hall); taken += 1) {
-      const due = taken < MOST_TO_FINISH ? await this.nextDue() : undefined;
+      const due = taken < MAX_PRESSES_TO_FINISH ? await this.findNextDue() : undefined;
       if (due === undefined)
-        throw this.broken(FORWARD, `${stillOpen(this.hall)} cannot be brought to its end`);
-      await this.take(due.person, due.press);
+        throw this.violation(FORWARD, `${describeOpenRounds(this.hall)} cannot be brought to its end`);
+      await this.play(due.person, due.press);
     }
   }
 
-  private async nextDue(): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
+  private async findNextDue(): Promise<{ readonly person: Person; readonly press: Press } | undefined> {
     const { judges, chairman, scrutineers, mc } = this.hall;
     for (const person of [...judges, chairman, ...scrutineers, mc]) {
-      const offered = await this.offeredTo(person);
+      const offered = await this.listPresses(person);
       for (const verb of DUE) {
         const due = offered.filter(({ key }) => verb.test(key));
-        // Not always the same one: what was given back is not given back for ever.
+        // Varies the choice: otherwise the same sheet could be reopened forever.
         const press = due[this.story.length % Math.max(1, due.length)];
         if (press !== undefined) return { person, press };
       }
@@ -215,14 +213,14 @@ export class Sequence {
     return undefined;
   }
 
-  private look(after: { readonly person: Person; readonly press: Press } | undefined): void {
-    // Nothing has moved on any screen but in a hand: what held before holds.
-    const moved = after === undefined || MOVES_BY_ITSELF.test(after.press.key);
-    if (!moved && this.hall.server.taken.length === this.seen) return;
-    this.seen = this.hall.server.taken.length;
+  private checkLaws(after: { readonly person: Person; readonly press: Press } | undefined): void {
+    // Only this press has changed a screen, so laws that held before still hold.
+    const moved = after === undefined || UPDATES_SCREEN.test(after.press.key);
+    if (!moved && this.hall.server.accepted.length === this.seen) return;
+    this.seen = this.hall.server.accepted.length;
     for (const law of this.laws) {
       const what = law.breach(this.hall, after);
-      if (what !== undefined) throw this.broken(law.name, what);
+      if (what !== undefined) throw this.violation(law.name, what);
     }
   }
 

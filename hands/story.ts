@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
 
-/** A round as the hall calls it: 'Waltz, Semi-Final'. */
-export const roundSaid = (event: Pick<CompetitionEvent, 'name'>, round: Pick<Round, 'name'>): string =>
+/** The name of a round: 'Waltz, Semi-Final'. */
+export const roundLabel = (event: Pick<CompetitionEvent, 'name'>, round: Pick<Round, 'name'>): string =>
   `${event.name}, ${round.name}`;
 
 interface RoundOfEvent {
@@ -9,11 +9,11 @@ interface RoundOfEvent {
   readonly round: Pick<Round, 'number' | 'name'>;
 }
 
-/** A round in the keys of presses. */
+/** A round, as in the keys of presses. */
 export const keyOf = ({ event, round }: RoundOfEvent): string => `${event.key}/${round.number}`;
 
-export const saidOf = ({ event, round }: RoundOfEvent): string => roundSaid(event, round);
+export const labelOf = ({ event, round }: RoundOfEvent): string => roundLabel(event, round);
 
-/** What was done, one line each, as somebody would tell it afterwards. */
-export const toldStory = (lines: readonly string[]): string =>
+/** The actions as a readable list, one line each. */
+export const formatStory = (lines: readonly string[]): string =>
   lines.map((line, at) => `${String(at + 1).padStart(3)}. ${line}`).join('\n');

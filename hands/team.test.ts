@@ -15,9 +15,9 @@ import type { Patch } from '../src/store/tree/patch.ts';
 import { childOf } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
-// A captain has registered a team. The captain changes its entries, each dancer drops out with a code of their own, and
-// each tries what is not theirs, at the same moment and from what they saw a while ago, against the real server with the
-// product's rules. Whatever comes of it, the laws hold.
+// A captain has registered a team. The captain changes its entries, dancers withdraw with their own codes,
+// and each tries to change others' entries. They act simultaneously and based on outdated screens, against
+// the real server with the product's rules. The laws hold throughout.
 
 const TEAM = ['ann', 'bea', 'cy'] as const;
 type Dancer = (typeof TEAM)[number];
@@ -25,25 +25,25 @@ const CAPTAIN = 'Captain';
 const ownCode = (dancer: string): string => `Own0${dancer}`.padEnd(7, 'x').slice(0, 7);
 const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')] as const;
 const [RUMBA, SAMBA] = EVENTS;
-/** Of another registration: dances with Ann. */
+/** From another registration: dances with Ann. */
 const EVE = { entry: 'ann-eve', code: 'EvesOwn' };
 
 const HANDS = ['captain', ...TEAM] as const;
-type Whose = (typeof HANDS)[number];
+type Actor = (typeof HANDS)[number];
 
-const devices = new Map<Whose, SignedIn>();
+const devices = new Map<Actor, SignedIn>();
 const server = ruledServer(async () => {
   for (const whose of HANDS) devices.set(whose, await server.signIn());
 });
 
-function deviceOf(whose: Whose): SignedIn {
+function deviceOf(whose: Actor): SignedIn {
   const its = devices.get(whose);
   if (its === undefined) throw new Error(`${whose} has no device`);
   return its;
 }
 
-/** Whether it was taken. */
-const written = (whose: Whose, patch: Patch): Promise<boolean> => isTaken(deviceOf(whose), patch);
+/** Returns true if it was accepted. */
+const write = (whose: Actor, patch: Patch): Promise<boolean> => isTaken(deviceOf(whose), patch);
 
 const BRANCHES = ['tba', 'owners', 'entered', 'competitors', 'registrations', 'registeredFrom', 'codeClaims'];
 const idOf = (name: string) => [entryId(name) ?? []].flat();
@@ -76,13 +76,13 @@ async function begin(): Promise<void> {
     entries: ['one', 'two'].flatMap(idOf),
   };
   expect(
-    await written(
+    await write(
       'captain',
       registered({ uid: deviceOf('captain').uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
     ),
   ).toBe(true);
   for (const dancer of TEAM)
-    expect(await written(dancer, { [`codeClaims/${deviceOf(dancer).uid}/${ownCode(dancer)}`]: true })).toBe(
+    expect(await write(dancer, { [`codeClaims/${deviceOf(dancer).uid}/${ownCode(dancer)}`]: true })).toBe(
       true,
     );
   await server.administrator.update({
@@ -108,7 +108,7 @@ interface Hall {
   readonly registrations: ReadonlyMap<string, OwnRegistration>;
 }
 
-async function look(): Promise<Hall> {
+async function readState(): Promise<Hall> {
   const raw = await server.administrator.read('/');
   const codes = [CAPTAIN, ...TEAM.map(ownCode)];
   return {
@@ -124,14 +124,14 @@ async function look(): Promise<Hall> {
 
 const asDancer = (id: string): OwnDancer => ({ id, name: id, affiliation: '', number: undefined });
 
-/** What a page of this device would send that shows the hall as it was then. */
-function patchOf(whose: Whose, dancer: Dancer, edits: EntryEdits, { events, registrations }: Hall): Patch {
+/** The patch that a page would send if it still shows the given state. */
+function patchOf(whose: Actor, dancer: Dancer, edits: EntryEdits, { events, registrations }: Hall): Patch {
   const code = whose === 'captain' ? CAPTAIN : ownCode(whose);
   const registration = registrations.get(code);
-  if (registration === undefined) throw new Error('everybody is registered');
+  if (registration === undefined) throw new Error('all dancers are registered');
   const known = whose === 'captain' ? TEAM : [dancer];
   const counts = known.map((one) => {
-    // Who tries what is not theirs counts where they may.
+    // An intruder's page computes with its own registration.
     const own = ownCode(whose === 'captain' ? one : whose);
     return [one, { code: own, edited: registrations.get(own)?.edited ?? 0 }] as const;
   });
@@ -153,8 +153,8 @@ function patchOf(whose: Whose, dancer: Dancer, edits: EntryEdits, { events, regi
 }
 
 interface Step {
-  readonly whose: Whose;
-  /** Whose entries. */
+  readonly whose: Actor;
+  /** The owner of the entries. */
   readonly dancer: Dancer;
   readonly event: CompetitionEvent;
   readonly what: 'drop' | 'drop everything' | 'enter';
@@ -182,18 +182,18 @@ interface Answer {
   readonly taken: boolean;
 }
 
-/** Of several who change one dancer's entries at once one is told, and nobody changes what is another's. */
+/** Simultaneous changes of a dancer's entries: at most one wins, and each change is by an owner. */
 function changesHold(answers: readonly Answer[], before: Hall, after: Hall): void {
   for (const dancer of TEAM) {
     const its = answers.filter(({ step }) => step.dancer === dancer);
     const taken = its.filter((one) => one.taken);
-    expect(taken.length, `of several who change ${dancer}’s entries at once one is told`).toBeLessThan(2);
+    expect(taken.length, `at most one simultaneous change of ${dancer}’s entries wins`).toBeLessThan(2);
     const [was, is] = [before, after].map(({ registrations }) => registrations.get(ownCode(dancer)));
     const more = (is?.edited ?? 0) - (was?.edited ?? 0);
     expect(more, 'each change is counted').toBeGreaterThanOrEqual(taken.length);
-    expect(more, 'of two that touch one dancer one is refused').toBeLessThan(2);
+    expect(more, 'one of two changes of a dancer is refused').toBeLessThan(2);
     if (more === 0)
-      expect(placesOf(dancer, after), 'who is not counted on is where they were').toBe(
+      expect(placesOf(dancer, after), 'entries without a counted change stay the same').toBe(
         placesOf(dancer, before),
       );
     seen.taken += taken.length;
@@ -202,13 +202,13 @@ function changesHold(answers: readonly Answer[], before: Hall, after: Hall): voi
   for (const { step, taken } of answers) {
     const { whose, dancer, what } = step;
     if (whose === 'captain') continue;
-    if (whose !== dancer) expect(taken, `${whose} changes nothing of ${dancer}’s`).toBe(false);
-    else if (what === 'enter') expect(taken, 'a dancer’s own code enters nobody').toBe(false);
+    if (whose !== dancer) expect(taken, `${whose} can’t change ${dancer}’s entries`).toBe(false);
+    else if (what === 'enter') expect(taken, 'a dancer’s own code can’t enter anyone').toBe(false);
     else if (taken) seen.ownDrops += 1;
   }
 }
 
-/** Several press at once, who all see the hall as it was before. */
+/** Simultaneous presses, which all see the state before. */
 class Press implements fc.AsyncCommand<object, object> {
   readonly #steps: readonly Step[];
   constructor(steps: readonly Step[]) {
@@ -218,7 +218,7 @@ class Press implements fc.AsyncCommand<object, object> {
     return true;
   }
   async run(): Promise<void> {
-    const before = await look();
+    const before = await readState();
     const pressed = this.#steps.flatMap((step) => {
       const edits = editsOf(step, before);
       return edits.dropped.length + edits.added.length === 0 ? [] : [{ step, edits }];
@@ -226,10 +226,10 @@ class Press implements fc.AsyncCommand<object, object> {
     const answers = await Promise.all(
       pressed.map(async ({ step, edits }) => ({
         step,
-        taken: await written(step.whose, patchOf(step.whose, step.dancer, edits, before)),
+        taken: await write(step.whose, patchOf(step.whose, step.dancer, edits, before)),
       })),
     );
-    const after = await look();
+    const after = await readState();
     changesHold(answers, before, after);
     lawsHold(after);
   }
@@ -249,15 +249,15 @@ function lawsHold({ events }: Hall): void {
       expect(ids, `nobody is in ${name} twice as ${role}`).toEqual([...new Set(ids)]);
     }
     for (const { leadId, leadName, followId, followName } of entries) {
-      expect([leadId ?? leadName, followId ?? followName], 'beside a key stands its name').toEqual([
+      expect([leadId ?? leadName, followId ?? followName], 'names match keys').toEqual([
         leadName,
         followName,
       ]);
-      expect(leadId ?? followId, 'nobody’s entry is left behind').toBeDefined();
+      expect(leadId ?? followId, 'an entry keeps at least one dancer').toBeDefined();
     }
   }
   const eves = events.flatMap(({ entries }) => entries.filter(({ followId }) => followId === 'eve'));
-  expect(eves, 'nobody takes the partner of another registration out').toHaveLength(1);
+  expect(eves, 'a partner from another registration stays entered').toHaveLength(1);
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -267,7 +267,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom('drop', 'drop', 'drop everything', 'enter', 'enter'),
   partner: fc.constantFrom(...TEAM, 'Bo' as const),
 });
-/** Mostly one's own, as the page offers it. */
+/** Mostly their own entries, as the page offers them. */
 const likely = step.map((one): Step => (one.whose === 'captain' ? one : { ...one, dancer: one.whose }));
 const press = fc
   .array(fc.oneof({ weight: 4, arbitrary: likely }, { weight: 1, arbitrary: step }), {
@@ -276,7 +276,7 @@ const press = fc
   })
   .map((steps) => new Press(steps));
 
-test('whatever a captain and the dancers of the team do with their codes, the laws hold', async () => {
+test('the laws hold whatever a captain and the dancers of the team do with their codes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands([press], { maxCommands: 10 }), async (commands) => {
       await begin();
@@ -284,7 +284,7 @@ test('whatever a captain and the dancers of the team do with their codes, the la
     }),
     { numRuns: shareOfRuns(60) },
   );
-  // A story in which nobody gets anything, or nobody is told, tells nothing.
+  // Fails if the run is trivial: no change accepted, or no conflict.
   expect(seen.taken).toBeGreaterThan(5);
   expect(seen.toldLater).toBeGreaterThan(2);
   expect(seen.ownDrops).toBeGreaterThan(2);

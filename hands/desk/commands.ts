@@ -2,26 +2,26 @@ import { isFinal } from '../../src/domain/competition.ts';
 import { RELEASES, releaseOf, releaseOffered } from '../../src/domain/round/release.ts';
 import { placingsReleased, releaseChosen, releaseTakenBack } from '../../src/store/results/release.ts';
 import { press, type Press } from '../people/press.ts';
-import { putBack, starts } from '../people/starting.ts';
-import { coupleOut } from './coupleOut.ts';
-import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { putBack, startPresses } from '../people/starting.ts';
+import { coupleOutPresses } from './coupleOut.ts';
+import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, labelOf } from '../story.ts';
 import { cutOfDesk, modelOf } from './modelOf.ts';
-import { saved } from './saved.ts';
-import { standIn } from './standIn.ts';
+import { savedPresses } from './saved.ts';
+import { standInPresses } from './standIn.ts';
 
-/** The steps that the desk offers, pressed. A dialog that asks first is answered with yes. */
-export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+/** The actions that the desk offers. Confirmation dialogs are answered with yes. */
+export function deskPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, sheets } = desk;
   const of = keyOf(desk);
-  const said = saidOf(desk);
+  const said = labelOf(desk);
   const model = modelOf(by, desk);
   const { offers, open, post, question, withdraw } = model;
   const missing = sheets.missing.length;
   const starting = offers('start') && model.whyNotStarted() === undefined;
   return [
-    // The dialog of the floor asks first.
-    ...(starting ? starts(by, by.floorNow(), { event, round }) : []),
+    // The start dialog asks first.
+    ...(starting ? startPresses(by, by.floorNow(), { event, round }) : []),
     ...(offers('close')
       ? [
           press(
@@ -30,7 +30,7 @@ export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
               ? `closes judging of ${said}`
               : `closes judging of ${said} with ${missing} sheets open`,
             by.act(model.close),
-            { weight: missing === 0 ? 8 : 0.3, wayBack: [`reopen ${of}`] },
+            { weight: missing === 0 ? 8 : 0.3, undoKeys: [`reopen ${of}`] },
           ),
         ]
       : []),
@@ -38,7 +38,7 @@ export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       ? [
           press(`post ${of}`, `posts ${said}`, by.act(post.changesBy), {
             weight: 8,
-            wayBack: [`unpost ${of}`],
+            undoKeys: [`unpost ${of}`],
           }),
         ]
       : []),
@@ -55,29 +55,29 @@ export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
     ...release(by, desk),
     ...(offers('unpost') && model.whyNotUnposted() === undefined
       ? [
-          press(`unpost ${of}`, `takes the result of ${said} back`, by.act(model.unpost(WHY)), {
+          press(`unpost ${of}`, `takes the result of ${said} back`, by.act(model.unpost(REASON)), {
             weight: 0.6,
           }),
         ]
       : []),
     ...(offers('reopen')
       ? [
-          press(`reopen ${of}`, `reopens judging of ${said}`, by.act(model.reopen(WHY)), {
+          press(`reopen ${of}`, `reopens judging of ${said}`, by.act(model.reopen(REASON)), {
             weight: 0.5,
-            wayBack: [`close ${of}`],
+            undoKeys: [`close ${of}`],
           }),
         ]
       : []),
     ...(offers('take back start') ? [putBack(by, { event, round })] : []),
-    ...(offers('scratch couple') ? coupleOut(by, desk) : []),
-    ...(offers('replace judge') ? standIn(by, desk) : []),
-    ...(offers('use saved result') ? saved(by, desk, model) : []),
+    ...(offers('scratch couple') ? coupleOutPresses(by, desk) : []),
+    ...(offers('replace judge') ? standInPresses(by, desk) : []),
+    ...(offers('use saved result') ? savedPresses(by, desk, model) : []),
     ...cuts(by, desk),
     ...releaseChoice(by, desk),
   ];
 }
 
-/** The keys that choose a cut. */
+/** The keys that pick a cut. */
 function cuts(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { round } = desk;
   if (isFinal(round)) return [];
@@ -85,13 +85,13 @@ function cuts(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   if (choose === undefined) return [];
   const of = keyOf(desk);
   return cuts.map(({ rungs }, at) =>
-    press(`cut ${at + 1} ${of}`, `picks cut ${at + 1} of ${saidOf(desk)}`, () => choose(rungs), {
+    press(`cut ${at + 1} ${of}`, `picks cut ${at + 1} of ${labelOf(desk)}`, () => choose(rungs), {
       weight: 0.5,
     }),
   );
 }
 
-/** Releases the places of a posted final, or hides them again; only with a connection. */
+/** Releases the places of a posted final, or hides them again; only online. */
 function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();
@@ -99,18 +99,21 @@ function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const step = releaseOffered(round, usual);
   if (step === undefined) return [];
   const of = keyOf(desk);
-  const said = saidOf(desk);
+  const said = labelOf(desk);
   const does = by.act((author) => [
     step === 'release' ? placingsReleased(author, event, round) : releaseTakenBack(author, event, round),
   ]);
   return [
     round.releasedAt === undefined
-      ? press(`release ${of}`, `releases the places of ${said}`, does, { weight: 1, wayBack: [`hide ${of}`] })
+      ? press(`release ${of}`, `releases the places of ${said}`, does, {
+          weight: 1,
+          undoKeys: [`hide ${of}`],
+        })
       : press(`hide ${of}`, `hides the places of ${said} again`, does, { weight: 0.5 }),
   ];
 }
 
-/** The choice of the release beside the placings of a final. */
+/** The release setting beside the placings of a final. */
 function releaseChoice(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();
@@ -119,7 +122,7 @@ function releaseChoice(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   return RELEASES.filter((one) => one !== releaseOf(round, usual)).map((one) =>
     press(
       `choose ${one} ${keyOf(desk)}`,
-      `has the places of ${saidOf(desk)} go out ${one === 'awards' ? 'with the awards' : one}`,
+      `has the places of ${labelOf(desk)} go out ${one === 'awards' ? 'with the awards' : one}`,
       by.act((author) => [releaseChosen(author, event, round, one)]),
       { weight: 0.4 },
     ),

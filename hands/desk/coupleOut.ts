@@ -9,10 +9,10 @@ import {
   type PlacePicked,
 } from '../../src/store/models/round/coupleOutStep.ts';
 import { press, type Press } from '../people/press.ts';
-import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, labelOf } from '../story.ts';
 
-/** How far a couple of a final came, and what is picked for its place: what is usual, or each of the three. */
+/** The progress of a couple in a final, and the choice for its place: the default, or each of three. */
 const PICKED: readonly PlacePicked[] = [
   { danced: 0, kind: undefined },
   { danced: 1, kind: undefined },
@@ -25,15 +25,15 @@ const LEAVES: Readonly<Record<CoupleOut['kind'], string>> = {
   disqualified: 'is disqualified',
 };
 
-/** The dialog behind C: who is out, why, and what becomes of the place in a final. */
-export function coupleOut(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+/** The dialog behind C: the couple, the reason, and the choice for its place in a final. */
+export function coupleOutPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, approval } = desk;
   const of = keyOf(desk);
-  const said = saidOf(desk);
+  const said = labelOf(desk);
   const picks = isFinal(round) ? PICKED : PICKED.slice(0, 1);
   return dancingCouples(event, round).flatMap(({ number, entry }) =>
     WHAT_HAPPENED.flatMap((kind) => {
-      const out: CoupleOut = { kind, couple: number, why: WHY };
+      const out: CoupleOut = { kind, couple: number, why: REASON };
       return picks.flatMap((picked, at) => {
         const place = placeInFinal(round, out, picked);
         const step = coupleOutStep(desk, approval, { entry: entry.id, out, place });

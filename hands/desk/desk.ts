@@ -9,24 +9,24 @@ import type { DeskRound } from '../../src/store/models/round/roundSheets.ts';
 import type { Chairman } from '../../src/web/floor/scrutineer/useChairman.ts';
 import type { StaffMember } from '../people/staff.ts';
 
-/** The desk of one round as a screen shows it. */
+/** The desk of one round, as a screen shows it. */
 export interface DeskOfRound extends DeskRound {
   readonly judges: readonly Judge[];
   readonly approval: Approval;
 }
 
-/** Who sits at it. */
+/** The person at the desk. */
 export interface AtTheDesk extends StaffMember {
-  /** A press that is one patch with its records. */
+  /** Makes an action that writes one patch with its records. */
   act: (changesBy: (by: Author) => readonly Change[]) => () => unknown;
-  /** Puts a question into the chairman's inbox. */
+  /** Sends a question to the chairman. */
   ask: (desk: DeskOfRound, question: Parameters<Chairman['ask']>[0]) => void;
   floorNow: () => { readonly day: readonly ScheduledRound[]; readonly floor: readonly OnTheFloor[] };
-  /** When the places of finals are for everybody that do not say it, as far as this screen has heard. */
+  /** The default release of finals, as far as this screen has loaded it. */
   usualRelease: () => Release | undefined;
-  /** Below how many rungs the cut of a round was picked here. */
+  /** The position of the cut picked here for a round, counted from the top. */
   readonly picked: Map<string, number>;
 }
 
-/** Why anything is done that asks for a reason. */
-export const WHY = 'a hand slipped';
+/** The reason given in every dialog that needs one. */
+export const REASON = 'a hand slipped';

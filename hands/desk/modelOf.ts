@@ -11,17 +11,16 @@ import type { AtTheDesk, DeskOfRound } from './desk.ts';
 
 export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound): CutNow {
   const { event, sheets, approval } = desk;
-  const figures = by.device.heardOr(timing, USUAL_TIMING);
+  const figures = by.device.followOr(timing, USUAL_TIMING);
   return program.cutNow({ event, round, sheets, approval, figures }, by.picked.get(keyOf(desk)), (rungs) =>
     by.picked.set(keyOf(desk), rungs),
   );
 }
 
-/** The steps of a desk. */
 export function modelOf(by: AtTheDesk, desk: DeskOfRound): RoundModel {
   const { event, round, sheets } = desk;
   if (!isFinal(round)) return program.roundModel({ ...desk, round, cut: cutOfDesk(by, round, desk) });
-  const saved = by.device.hear(savedResults(event.key));
+  const saved = by.device.follow(savedResults(event.key));
   const usual = by.usualRelease();
   return program.roundModel({
     ...desk,

@@ -3,20 +3,20 @@ import { FRESH, typed } from '../../src/domain/keying/keying.ts';
 import { typeCouples, type PaperSheet, type Typed } from '../../src/domain/keying/paperSheet.ts';
 import { judgesToKey, paperKeyed, paperOf, paperToKey } from '../../src/store/models/round/papers.ts';
 import { press, type Press } from '../people/press.ts';
-import { picked } from '../rendezvous.ts';
+import { pickSome } from '../rendezvous.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { keyOf, labelOf } from '../story.ts';
 
-/** What stands on the paper, typed twice and read back. */
-function keyed(paper: PaperSheet, of: string): Typed | undefined {
-  const text = picked(`paper ${of}`, paper.couples, paper.wanted).join(' ');
-  const once = typeCouples(paper, [], text);
+/** The marks on the paper, typed twice and verified. */
+function keyed(paperPresses: PaperSheet, of: string): Typed | undefined {
+  const text = pickSome(`paper ${of}`, paperPresses.couples, paperPresses.wanted).join(' ');
+  const once = typeCouples(paperPresses, [], text);
   if (!once.ok) return undefined;
-  const end = typed(paper, typed(paper, FRESH, once.value), once.value);
+  const end = typed(paperPresses, typed(paperPresses, FRESH, once.value), once.value);
   return end.kind === 'read back' ? end.marks : undefined;
 }
 
-/** The keying of paper: of each judge the sheet that comes next. */
+/** Paper entry: the next sheet of each judge. */
 export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, sheets } = desk;
   if (round.state !== 'running' && round.state !== 'marked') return [];
@@ -29,9 +29,9 @@ export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
     return [
       press(
         `key ${of}`,
-        `keys judge ${judge}’s ${storedTerm(sheet.dance)} of ${saidOf(desk)} from paper: ${marks.join(', ')}`,
+        `keys judge ${judge}’s ${storedTerm(sheet.dance)} of ${labelOf(desk)} from paper: ${marks.join(', ')}`,
         by.act((author) => [paperKeyed(author, { event, round }, sheet, { marks })]),
-        { weight: 0.4, wayBack: [`reopen sheet ${of}`] },
+        { weight: 0.4, undoKeys: [`reopen sheet ${of}`] },
       ),
     ];
   });

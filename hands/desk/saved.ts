@@ -3,18 +3,18 @@ import { openUnderSaved, outUnderSaved } from '../../src/store/models/round/save
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { keyOf, labelOf } from '../story.ts';
 
 /** The dialog behind X. */
-export function saved(by: AtTheDesk, desk: DeskOfRound, model: RoundModel): readonly Press[] {
+export function savedPresses(by: AtTheDesk, desk: DeskOfRound, model: RoundModel): readonly Press[] {
   const { event, round, sheets } = desk;
   const of = keyOf(desk);
-  const kept = by.device.heardOr(savedResult(event.key, round.number), undefined);
+  const kept = by.device.followOr(savedResult(event.key, round.number), undefined);
   const usual = by.usualRelease();
   if (kept === undefined || usual === undefined) return [];
   const discards = press(
     `discard saved ${of}`,
-    `discards the saved result of ${saidOf(desk)}`,
+    `discards the saved result of ${labelOf(desk)}`,
     by.act(model.discardSaved),
     { weight: 0.2 },
   );
@@ -22,9 +22,9 @@ export function saved(by: AtTheDesk, desk: DeskOfRound, model: RoundModel): read
   return [
     press(
       `post saved ${of}`,
-      `posts the saved result of ${saidOf(desk)}`,
+      `posts the saved result of ${labelOf(desk)}`,
       by.act(model.postSaved(kept, usual)),
-      { weight: 0.3, wayBack: [`unpost ${of}`] },
+      { weight: 0.3, undoKeys: [`unpost ${of}`] },
     ),
     discards,
   ];

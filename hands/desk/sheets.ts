@@ -3,19 +3,19 @@ import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
 import { askAboutShort, sheetOffered, shortCounted } from '../../src/store/models/round/sheetSteps.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import { press, type Press } from '../people/press.ts';
-import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, labelOf } from '../story.ts';
 
-/** The dialogs of single sheets; what is keyed from paper is keyed at its own desk (paper.ts). */
-export const onSheets = (by: AtTheDesk, desk: DeskOfRound): readonly Press[] =>
+/** The dialogs of single sheets. Paper has a desk of its own (paper.ts). */
+export const sheetPresses = (by: AtTheDesk, desk: DeskOfRound): readonly Press[] =>
   desk.sheets.all.flatMap((sheet) => onSheet(by, desk, sheet));
 
 function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly Press[] {
   const { event, round, sheets, approval } = desk;
   const of = `${keyOf(desk)}/${storedTerm(sheet.dance)}/${sheet.judge}`;
-  const said = `judge ${sheet.judge}’s ${storedTerm(sheet.dance)} of ${saidOf(desk)}`;
+  const said = `judge ${sheet.judge}’s ${storedTerm(sheet.dance)} of ${labelOf(desk)}`;
   const offered = sheetOffered(round, sheets, sheet, approval);
-  const counted = shortCounted(desk, sheet, WHY);
+  const counted = shortCounted(desk, sheet, REASON);
   return [
     ...(offered.reopen
       ? [
@@ -23,7 +23,12 @@ function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly
             `reopen sheet ${of}`,
             `gives ${said} back`,
             by.act((author) =>
-              sheetGivenBack(author, { event, round, judge: sheet.judge, dance: sheet.dance }, approval, WHY),
+              sheetGivenBack(
+                author,
+                { event, round, judge: sheet.judge, dance: sheet.dance },
+                approval,
+                REASON,
+              ),
             ),
             { weight: 0.15 },
           ),

@@ -3,25 +3,25 @@ import { replaced } from '../../src/domain/floor/judgeReplaced.ts';
 import { mayLeave, mayStandIn } from '../../src/domain/floor/judgesOffered.ts';
 import { judgeExchanged } from '../../src/store/rounds/outAndReplaced.ts';
 import { press, type Press } from '../people/press.ts';
-import { picked } from '../rendezvous.ts';
-import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { pickSome } from '../rendezvous.ts';
+import { REASON, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, labelOf } from '../story.ts';
 
 /** The dialog behind J. */
-export function standIn(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+export function standInPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round, sheets, judges } = desk;
   const of = keyOf(desk);
   return event.dances.flatMap((from) => {
     const [free] = mayStandIn(sheets.panels, from, judges);
-    const [leaves] = picked(`leaves ${of}`, mayLeave(sheets.panels, from), 1);
+    const [leaves] = pickSome(`leaves ${of}`, mayLeave(sheets.panels, from), 1);
     if (free === undefined || leaves === undefined) return [];
-    const change = { judge: leaves, by: free.key, from, why: WHY };
+    const change = { judge: leaves, by: free.key, from, why: REASON };
     const after = replaced(sheets.panels, change);
     if (!after.ok) return [];
     return [
       press(
         `stand-in ${storedTerm(from)} ${of}`,
-        `has judge ${free.key} stand in for ${leaves} from ${storedTerm(from)} of ${saidOf(desk)} on`,
+        `has judge ${free.key} stand in for ${leaves} from ${storedTerm(from)} of ${labelOf(desk)} on`,
         by.act((author) => [judgeExchanged(author, { event, round }, after.value, change)]),
         { weight: 0.25 },
       ),

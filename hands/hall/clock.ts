@@ -3,19 +3,19 @@ interface Timer {
   readonly act: () => void;
 }
 
-/** When the doors open. */
+/** Start of the day. */
 const MORNING = Date.UTC(2026, 4, 2, 13);
 
 /**
- * The one clock of a hall: devices and server go by it, and it only moves from one press to the next. What a program
- * wants done later is done when the clock gets there, so nobody has to sleep.
+ * The one clock of a hall, for devices and server. It moves only between presses, and runs timers that are
+ * due, so that no test sleeps.
  */
 export class HallClock {
   now = MORNING;
   private timers: Timer[] = [];
   private readonly real = { now: Date.now, setTimeout, clearTimeout };
 
-  /** Until `stop`, everything in this process goes by this clock. */
+  /** Replaces the clock of this process until `stop`. */
   start(): void {
     Date.now = () => this.now;
     const later = (act: () => void, wait = 0): Timer => {

@@ -1,24 +1,24 @@
 import type { Json } from '../../src/store/tree/patch.ts';
 
-/** How a hall is set up before the first hand moves. */
+/** The setup of a hall at the start. */
 export interface Setup {
-  /** 3 to 7 of them. */
+  /** 3 to 7. */
   readonly judges: number;
   readonly marksPublic: boolean;
-  /** When the places of finals are for everybody. */
+  /** The default release of finals. */
   readonly release: 'at once' | 'awards';
-  /** Of whom there is a second device: another laptop of the same scrutineer, another captain, another phone of a judge. */
+  /** A second device: another laptop of the scrutineer, another deck captain, or another phone of a judge. */
   readonly second?: 'laptop' | 'captain' | 'phone' | undefined;
-  /** A couple is seeded past the semi-final, and the organizer may seed others. */
+  /** One couple has a bye past the semi-final, and the organizer may give others. */
   readonly seeds?: boolean;
 }
 
-/** Whose second phone it is. */
+/** The owner of the second phone. */
 const JUDGE_WITH_TWO = 'A';
 
 const LETTERS = 'ABCDEFG';
 
-/** One judge more than are seated: somebody has to be free to stand in. */
+/** One judge more than there are seats, so that there is someone to stand in. */
 export const lettersOf = ({ judges }: Setup): readonly string[] => [...LETTERS.slice(0, judges), 'S'];
 
 /** The accounts of a judge's phones. */
@@ -29,7 +29,7 @@ export const uidsOf = ({ second }: Setup, letter: string): readonly string[] => 
 
 const codeOf = (letter: string): string => `code-of-${letter}`;
 
-/** The judge whose device an account is. */
+/** The judge who owns a device. */
 export const judgeOfDevice = (uid: string): string | undefined => /^judge(.)(?: again)?$/.exec(uid)?.[1];
 
 const couple = (number: number): Json => ({
@@ -51,7 +51,7 @@ const inHeats = (numbers: readonly number[], heats: number): Json =>
 
 const MINUTE = 60_000;
 
-/** The tree when the doors open: a semi-final and a final in two dances, a straight final, and breaks between them. */
+/** The tree at the start: a semi-final and a final in two dances, a straight final, and breaks between them. */
 export function morningOf(setup: Setup, opens: number): Record<string, Json> {
   const letters = lettersOf(setup);
   const panel = Object.fromEntries(letters.slice(0, -1).map((letter) => [letter, true]));

@@ -8,11 +8,11 @@ import type { Path } from '../../src/store/tree/path.ts';
 import type { Live } from '../../src/web/kit/cache/useLive.ts';
 import type { HallClock } from './clock.ts';
 import { DirectConnection } from './directConnection.ts';
-import type { Embedded } from './embedded.ts';
+import type { EmbeddedServer } from './embedded.ts';
 
 const configuration = embeddedConfiguration('demo');
 
-/** A session of the store whose way to the backend needs no socket. */
+/** A session of the store whose backend connection has no socket. */
 class HallSession extends Session {
   private readonly way: DirectConnection;
 
@@ -28,8 +28,8 @@ class HallSession extends Session {
 
 const read = new WeakMap<object, Map<unknown, unknown>>();
 
-/** What was read of a raw value, for all screens of the hall: what did not change is the same object. */
-export function reading<T>(raw: unknown, parse: (raw: unknown) => T): T {
+/** Parsed values, shared by all screens of the hall: an unchanged value is the same object. */
+export function parseCached<T>(raw: unknown, parse: (raw: unknown) => T): T {
   if (typeof raw !== 'object' || raw === null) return parse(raw);
   const known = read.get(raw) ?? new Map<unknown, unknown>();
   read.set(raw, known);
@@ -40,7 +40,7 @@ export function reading<T>(raw: unknown, parse: (raw: unknown) => T): T {
   return value;
 }
 
-/** One person's device: a disk that stays, a page that can be loaded anew, a connection that comes and goes. */
+/** One person's device: a persistent disk, a page that can reload, a connection that can break. */
 export class Device {
   readonly name: string;
   readonly who: Exclude<Who, { kind: 'unknown' | 'nobody' }>;
@@ -48,18 +48,18 @@ export class Device {
   direct: DirectConnection;
   session: Session;
   store: Store;
-  private readonly server: Embedded;
+  private readonly server: EmbeddedServer;
   private readonly clock: HallClock;
   private following = new Map<string, () => void>();
-  /** Places that are followed since a moment ago: a screen that is just opening. */
+  /** Places followed since the last check: a screen that is just opening. */
   private opening = 0;
-  /** Counts what has come in: as long as it stays, the screens show what they have shown. */
+  /** A counter of updates: screens render again only if it has changed. */
   heard = 0;
-  /** The page is loaded anew in the middle of the next press. */
+  /** Reloads the page in the middle of the next press. */
   reloadsNext = false;
   private acting = 0;
 
-  constructor(name: string, who: Device['who'], server: Embedded, clock: HallClock) {
+  constructor(name: string, who: Device['who'], server: EmbeddedServer, clock: HallClock) {
     this.name = name;
     this.who = who;
     this.caller = { kind: 'user', identity: { uid: who.uid, provider: 'custom', token: {} } };
@@ -97,8 +97,8 @@ export class Device {
     return this.direct.isLive;
   }
 
-  /** What the screens of this device know of a place; from the first look on they follow it. */
-  hear<T>({ at, parse }: Path<T>): Live<T> {
+  /** The value this device knows for a place; the first call starts to follow it. */
+  follow<T>({ at, parse }: Path<T>): Live<T> {
     if (!this.following.has(at)) {
       this.following.set(
         at,
@@ -110,28 +110,28 @@ export class Device {
     }
     const heard = this.session.peek(at);
     if (heard.kind === 'refused') {
-      // The screen that showed it is left; it is asked again when somebody opens it another time.
+      // Closes the screen that showed it; a later visit reads it again.
       this.following.get(at)?.();
       this.following.delete(at);
       this.heard += 1;
     }
-    return heard.kind === 'known' ? { kind: 'known', value: reading(heard.raw, parse) } : heard;
+    return heard.kind === 'known' ? { kind: 'known', value: parseCached(heard.raw, parse) } : heard;
   }
 
-  /** As `hear`, where a screen shows something else until it is known. */
-  heardOr<T, O>(path: Path<T>, otherwise: O): T | O {
-    const heard = this.hear(path);
+  /** As `hear`, with a fallback until it is loaded. */
+  followOr<T, O>(path: Path<T>, otherwise: O): T | O {
+    const heard = this.follow(path);
     return heard.kind === 'known' ? heard.value : otherwise;
   }
 
-  /** Whether screens were opened since this was last asked: then there is more to hear. */
-  hasOpened(): boolean {
+  /** True if screens were opened since the last call: then there is more to load. */
+  hasNewScreens(): boolean {
     const opened = this.opening > 0;
     this.opening = 0;
     return opened;
   }
 
-  /** Something this person does: the hall waits for it as long as there is a connection. */
+  /** Runs an action of this person: while online, the hall waits for it. */
   async act<T>(work: Promise<T>): Promise<T> {
     this.acting += 1;
     const { direct } = this;

@@ -9,28 +9,28 @@ import type { WayToBackend } from '../../src/store/connection/session.ts';
 import type { Connection, Who, Written } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { placeAsked } from '../../src/store/tree/path.ts';
-import { valueOf, type Embedded } from './embedded.ts';
+import { valueOf, type EmbeddedServer } from './embedded.ts';
 import { uidOf } from './uidOf.ts';
 
-/** A place that is followed from here. */
+/** A place that this device follows. */
 interface Followed {
   readonly path: KeyPath;
-  /** Only the children with a certain value; undefined: everything. */
+  /** Restricts to children with a certain value; undefined: all. */
   readonly window: QueryWindow | undefined;
   readonly changed: (raw: unknown) => void;
   readonly refused: (why: string) => void;
   listen: Listen | undefined;
-  /** What was heard last; undefined: nothing yet. */
+  /** The last value received; undefined: none yet. */
   heard: Tree | undefined;
 }
 
 const shownIn = ({ window }: Followed, node: Tree): Tree =>
   window === undefined ? node : windowOnto(node, window);
 
-/** The children with this value in this field, as the SDK asks for them. */
+/** The query for children with this value in this field, in the SDK's form. */
 function windowOn({ name, text }: NonNullable<ReturnType<typeof placeAsked>['where']>): QueryWindow {
   const query = parseQuery({ i: name, sp: text, ep: text });
-  if (query === undefined) throw new Error('the question selects nothing');
+  if (query === undefined) throw new Error('the query selects nothing');
   return { query, text: `${name} ${text}` };
 }
 
@@ -39,17 +39,17 @@ interface Pending {
   readonly answer: (written: Written) => void;
 }
 
-/** What a connection that breaks takes with it: the request, or the answer to it. */
-export type Breaks = 'before the request arrives' | 'before the answer comes';
+/** The loss when a connection breaks: the request, or its answer. */
+export type ConnectionBreak = 'before the request arrives' | 'before the answer comes';
 
 const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
 
 /**
- * A device's connection to the embedded server without a socket in between. It keeps what the SDK keeps for a session:
- * writes that got no answer go out again, in their order, when there is a connection again; what was heard stays known.
+ * A connection to the embedded server without a socket. Like the SDK, it sends unanswered writes again, in
+ * order, after a reconnect, and keeps the values it has received.
  */
 export class DirectConnection implements WayToBackend {
-  private readonly server: Embedded;
+  private readonly server: EmbeddedServer;
   private readonly who: Exclude<Who, { kind: 'unknown' }>;
   private readonly caller: Caller & { readonly kind: 'user' };
   private readonly clock: () => number;
@@ -59,11 +59,11 @@ export class DirectConnection implements WayToBackend {
   private keys = 0;
   private isGone = false;
   isLive: boolean;
-  /** The next request breaks the connection. */
-  breaks: Breaks | undefined;
+  /** Breaks the connection at the next request. */
+  breaks: ConnectionBreak | undefined;
 
   constructor(
-    server: Embedded,
+    server: EmbeddedServer,
     who: Exclude<Who, { kind: 'unknown' | 'nobody' }>,
     clock: () => number,
     isLive: boolean,
@@ -75,12 +75,12 @@ export class DirectConnection implements WayToBackend {
     this.isLive = isLive;
   }
 
-  /** Something was asked that has no answer before there is a connection. */
+  /** True if a request is waiting for a connection. */
   get waits(): boolean {
     return !this.isLive && (this.pending.length > 0 || this.unheard > 0);
   }
 
-  /** Something was asked, and the answer is on its way. */
+  /** True if an answer is on its way. */
   get isBusy(): boolean {
     return this.isLive && (this.pending.length > 0 || this.unheard > 0);
   }
@@ -197,7 +197,7 @@ export class DirectConnection implements WayToBackend {
     this.tell?.({ kind: 'live' });
   }
 
-  /** The page is closed: nothing comes back to it any more. */
+  /** The page is closed: it receives nothing more. */
   end(): void {
     this.isGone = true;
     this.isLive = false;
@@ -207,12 +207,12 @@ export class DirectConnection implements WayToBackend {
     this.tell = undefined;
   }
 
-  /** Nobody of these stories looks who is there. */
+  /** No story depends on presence. */
   leaveBehind(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** In the order of time, as the SDK makes them, and the same in every run. */
+  /** Sortable by time, like the SDK's keys, and the same in every run. */
   freshKey(): string {
     this.keys += 1;
     return `${uidOf(this.caller)}-${this.clock()}-${this.keys}`;

@@ -14,7 +14,7 @@ import { listLength } from '../../src/server/tree/text.ts';
 import { program } from '../program.ts';
 import { uidOf } from './uidOf.ts';
 
-// Read once: a hall is opened thousands of times.
+// Parsed once: thousands of halls are opened.
 const parsed = new Map<string, Ruleset>();
 
 function rulesOf(text: string): Ruleset {
@@ -25,7 +25,7 @@ function rulesOf(text: string): Ruleset {
 
 const values = new WeakMap<BranchNode, Json>();
 
-/** A node as the SDK hands it over: lists where the keys are small numbers. What did not change is the same object. */
+/** A node as the SDK returns it: lists for small numeric keys. An unchanged node is the same object. */
 export function valueOf(tree: Tree): Json {
   if (tree === null) return null;
   if (tree.kind === 'leaf') return tree.value;
@@ -43,21 +43,21 @@ export function valueOf(tree: Tree): Json {
   return value;
 }
 
-/** A patch the server has taken, and what it has made of the tree. */
-export interface Taken {
+/** An accepted patch, and the tree before it. */
+export interface AcceptedPatch {
   readonly uid: string;
   readonly patch: Readonly<Record<string, Json>>;
   readonly before: Tree;
 }
 
-/** The embedded server without its sockets: the tree, the access rules of the product, and its group commit. */
-export class Embedded {
+/** The embedded server without sockets: the tree, the product's access rules, and its group commit. */
+export class EmbeddedServer {
   readonly commits = new GroupCommit(new MemoryDisk(), (error) => {
     throw error;
   });
   readonly database: Database;
-  /** Everything that was taken since the doors opened. */
-  readonly taken: Taken[] = [];
+  /** All patches accepted so far. */
+  readonly accepted: AcceptedPatch[] = [];
 
   private readonly clock: () => number;
 
@@ -74,12 +74,12 @@ export class Embedded {
     this.commits.flush();
   }
 
-  /** What lies at a place now. */
+  /** The current value at a place. */
   read(place: string): Json {
     return valueOf(at(this.database.root, parsePath(place)));
   }
 
-  /** Whether the rules let anybody at all look there, who has not even signed in. */
+  /** True if the rules let visitors without a sign-in read it. */
   isPublic(place: string): boolean {
     const { database } = this;
     return mayRead(database.ruleset, {
@@ -91,7 +91,7 @@ export class Embedded {
     });
   }
 
-  /** Whether it was taken. */
+  /** Returns true if it was accepted. */
   write(caller: Caller & { readonly kind: 'user' }, patch: Readonly<Record<string, Json>>): boolean {
     const before = this.database.root;
     try {
@@ -100,7 +100,7 @@ export class Embedded {
       if (thrown instanceof RequestRefusal && thrown.status === 'permission_denied') return false;
       throw thrown;
     }
-    this.taken.push({ uid: uidOf(caller), patch, before });
+    this.accepted.push({ uid: uidOf(caller), patch, before });
     return true;
   }
 }

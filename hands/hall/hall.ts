@@ -14,11 +14,11 @@ import type { Person } from '../people/person.ts';
 import { Scrutineer } from '../people/scrutineer.ts';
 import { HallClock } from './clock.ts';
 import { lettersOf, morningOf, type Setup, uidsOf } from './day.ts';
-import { Device, reading } from './device.ts';
-import { Embedded } from './embedded.ts';
+import { Device, parseCached } from './device.ts';
+import { EmbeddedServer } from './embedded.ts';
 import 'fake-indexeddb/auto';
 
-/** What a browser keeps in plain texts, for all devices of a hall: each has names of its own. */
+/** localStorage for all devices of a hall: each prefixes its keys. */
 class PlainStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   private readonly texts = new Map<string, string>();
 
@@ -35,47 +35,47 @@ class PlainStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
   }
 }
 
-/** One thing that was done on a device, and what its queue has told of it. */
-export interface Kept {
+/** An operation made on a device, and the feedback of its queue. */
+export interface OperationState {
   readonly by: string;
   readonly operation: Operation;
-  /** It is on the disk: from here on it must not be lost. */
-  isKept: boolean;
-  /** A person has read that it was refused. */
+  /** True once it is on disk: from then on it must not be lost. */
+  isSaved: boolean;
+  /** True once the person has read that it was refused. */
   isSeen: boolean;
-  /** The records of it that a page has told to have come too late, as texts: somebody else had the last word. */
-  readonly told: Set<string>;
+  /** Its records that a page has reported as too late, as texts: another person had the last word. */
+  readonly reportedLate: Set<string>;
 }
 
-/** Longer than anything takes, in milliseconds: what has not come to rest by then never will. */
-const PATIENCE = 30_000;
+/** In milliseconds: more than any activity needs. Later activity counts as an endless loop. */
+const MAX_SETTLE_MS = 30_000;
 
 const turn = (): Promise<void> => new Promise((next) => setImmediate(next));
 
-/** Everybody and everything in one hall, from the morning on. */
+/** All people and devices of one hall, for one day. */
 export class Hall {
   readonly setup: Setup;
   readonly clock = new HallClock();
-  readonly server: Embedded;
+  readonly server: EmbeddedServer;
   readonly mc: Mc;
   readonly organizer: Organizer;
-  /** The first laptop; and all of them. */
+  /** The first laptop; and all laptops. */
   readonly scrutineer: Scrutineer;
   readonly scrutineers: readonly Scrutineer[];
   readonly chairman: Chairman;
   readonly decks: readonly DeckCaptain[];
   readonly judges: readonly JudgeAtFloor[];
   readonly people: readonly Person[];
-  readonly kept: Kept[] = [];
-  private readonly hashAsBefore: () => void;
+  readonly operations: OperationState[] = [];
+  private readonly restoreHashing: () => void;
   private readonly watched = new WeakSet<Queue>();
 
   private constructor(setup: Setup) {
     this.setup = setup;
     this.clock.start();
     Object.assign(globalThis, { indexedDB: new IDBFactory(), localStorage: new PlainStorage() });
-    this.hashAsBefore = hashesAtOnce();
-    this.server = new Embedded(morningOf(setup, this.clock.now), () => this.clock.now);
+    this.restoreHashing = hashSynchronously();
+    this.server = new EmbeddedServer(morningOf(setup, this.clock.now), () => this.clock.now);
     const device = (uid: string, name = uid): Device =>
       new Device(
         name,
@@ -122,56 +122,62 @@ export class Hall {
     ];
   }
 
-  /** Doors open: everybody has a screen before them. */
+  /** Opens the hall, with a screen for each person. */
   static async open(setup: Setup): Promise<Hall> {
     const hall = new Hall(setup);
-    await hall.settled();
+    await hall.settle();
     return hall;
   }
 
-  /** What the tree holds at a place, whoever may look. */
+  /** The value of the tree at a place, regardless of access rules. */
   see<T>({ at, parse }: Path<T>): T {
-    return reading(this.server.read(at), parse);
+    return parseCached(this.server.read(at), parse);
   }
 
   close(): void {
-    this.hashAsBefore();
+    this.restoreHashing();
     for (const { device } of this.people) device.direct.end();
     this.clock.stop();
   }
 
-  /** Watches what is done on a device, whichever queue its page has opened. */
+  /** Watches the operations of a device, also in queues of reloaded pages. */
   private watch(person: Person): void {
     const { name, queue } = person;
     if (this.watched.has(queue)) return;
     this.watched.add(queue);
     savesNothing.observe(() => {
-      throw new Error(`The disk of ${name} keeps nothing`);
+      throw new Error(`The disk of ${name} saves nothing`);
     });
     queue.overtaken.observe(() => {
-      // What a page finds out after it was closed is told to nobody.
+      // A closed page reports nothing.
       if (person.queue !== queue) return;
       for (const late of queue.overtaken.now)
-        for (const { operation, told } of this.kept)
+        for (const { operation, reportedLate } of this.operations)
           if (operation.key === late.key)
-            for (const record of recordsOf(late)) told.add(linkedText('', record));
+            for (const record of recordsOf(late)) reportedLate.add(linkedText('', record));
     });
     const perform = queue.perform.bind(queue);
     queue.perform = async (operation, note) => {
-      const kept: Kept = { by: name, operation, isKept: false, isSeen: false, told: new Set() };
-      this.kept.push(kept);
+      const kept: OperationState = {
+        by: name,
+        operation,
+        isSaved: false,
+        isSeen: false,
+        reportedLate: new Set(),
+      };
+      this.operations.push(kept);
       await perform(operation, note);
-      kept.isKept = true;
+      kept.isSaved = true;
     };
     const forget = queue.forget.bind(queue);
     queue.forget = (key) => {
-      for (const one of this.kept) if (one.operation.key === key) one.isSeen = true;
+      for (const one of this.operations) if (one.operation.key === key) one.isSeen = true;
       return forget(key);
     };
   }
 
-  /** Some of what happens by itself happens: a page that is closed now is closed in the middle of it. */
-  async turns(count: number): Promise<void> {
+  /** Runs some background work, so that a reload interrupts the rest. */
+  async runTurns(count: number): Promise<void> {
     for (let at = 0; at < count; at += 1) {
       for (const person of this.people) this.watch(person);
       this.server.commits.flush();
@@ -185,25 +191,25 @@ export class Hall {
     );
   }
 
-  /** Everything that happens by itself has happened, and all screens show it. */
-  async settled(): Promise<void> {
+  /** Runs all background work until every screen is up to date. */
+  async settle(): Promise<void> {
     const begun = performance.now();
     for (;;) {
       for (let quiet = 0; quiet < 3; quiet = this.isBusy ? 0 : quiet + 1) {
-        if (performance.now() - begun > PATIENCE) throw new Error('The hall never comes to rest.');
+        if (performance.now() - begun > MAX_SETTLE_MS) throw new Error('The hall never settles.');
         for (const person of this.people) this.watch(person);
         this.server.commits.flush();
         await turn();
       }
-      for (const person of this.people) person.notice();
-      const opened = this.people.filter(({ device }) => device.hasOpened());
+      for (const person of this.people) person.onUpdate();
+      const opened = this.people.filter(({ device }) => device.hasNewScreens());
       if (opened.length === 0 && !this.isBusy) return;
     }
   }
 }
 
-/** The same hash at once: what happens in which order is the hall's affair, not that of a thread of its own. */
-function hashesAtOnce(): () => void {
+/** Computes hashes synchronously, so that the order of events does not depend on threads. */
+function hashSynchronously(): () => void {
   const { subtle } = crypto;
   const digest = subtle.digest.bind(subtle);
   subtle.digest = (_, data) => {

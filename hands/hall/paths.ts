@@ -19,8 +19,10 @@ import {
 } from '../../src/store/sheets/sheets.ts';
 import type { Path } from '../../src/store/tree/path.ts';
 
-/** Each path once, so that what lies there is read once for the whole hall. */
-function once<A extends readonly unknown[], T>(pathOf: (...args: A) => Path<T>): (...args: A) => Path<T> {
+/** Caches paths, so that each value is parsed once for the whole hall. */
+function cachePath<A extends readonly unknown[], T>(
+  pathOf: (...args: A) => Path<T>,
+): (...args: A) => Path<T> {
   const made = new Map<string, Path<T>>();
   return (...args) => {
     const key = args.join('/');
@@ -30,14 +32,14 @@ function once<A extends readonly unknown[], T>(pathOf: (...args: A) => Path<T>):
   };
 }
 
-export const eventPath = once(event);
-export const deckOfRound = once(deckOfRoundAt);
-export const approvalOf = once(approvalOfAt);
-export const savedResult = once(savedResultAt);
-export const savedResults = once(savedResultsAt);
-export const couplesOut = once(couplesOutAt);
-export const roundChanges = once(roundChangesAt);
-export const marksOfRound = once(marksOfRoundAt);
-export const marksOfJudge = once(marksOfJudgeAt);
-export const sheetsOfRound = once(sheetsOfRoundAt);
-export const sheetsOfJudge = once(sheetsOfJudgeAt);
+export const eventPath = cachePath(event);
+export const deckOfRound = cachePath(deckOfRoundAt);
+export const approvalOf = cachePath(approvalOfAt);
+export const savedResult = cachePath(savedResultAt);
+export const savedResults = cachePath(savedResultsAt);
+export const couplesOut = cachePath(couplesOutAt);
+export const roundChanges = cachePath(roundChangesAt);
+export const marksOfRound = cachePath(marksOfRoundAt);
+export const marksOfJudge = cachePath(marksOfJudgeAt);
+export const sheetsOfRound = cachePath(sheetsOfRoundAt);
+export const sheetsOfJudge = cachePath(sheetsOfJudgeAt);

@@ -1,41 +1,41 @@
-import { theDeckSaysOneThing, theLastTapHolds } from './deck.ts';
+import { checkInMatchesCall, laterTapWins } from './deck.ts';
 import {
-  aPostedFinalPlacesWhoIsInIt,
-  nobodyIsOutOfARoundThatComesAnew,
-  seededCouplesHaveTheirPlace,
-  whoComesLateTakesNobodysPlace,
+  postedFinalsPlaceAllCouples,
+  redrawnRoundsAreComplete,
+  seededCouplesHavePlaces,
+  lateCouplesReplaceNoOther,
 } from './places.ts';
-import { theForecastIsTrue } from './forecast.ts';
-import { nothingIsLost, theJournalTellsIt } from './journal.ts';
+import { forecastIsConsistent } from './forecast.ts';
+import { nothingIsLost, journalIsComplete } from './journal.ts';
 import { draftsDoNotCount } from './counted.ts';
 import type { Law } from './laws.ts';
-import { sheetsAreOfThisLineUp } from './lineUp.ts';
-import { marksAreTheJudges } from './marks.ts';
-import { noPhoneAsksForAnothersSheet, noPhoneWaitsForever, runningRoundsAreOnThePhones } from './phones.ts';
-import { thePublicSeesWhatWasPosted } from './public.ts';
-import { everySeatIsTaken } from './seats.ts';
-import { nothingWaitsUnderAPostedRound } from './questions.ts';
-import { whoDancesIsOneList } from './whoDances.ts';
+import { sheetsMatchLineUp } from './lineUp.ts';
+import { marksBelongToJudges } from './marks.ts';
+import { phonesShowOwnSheetsOnly, phonesNeverWaitForever, phonesShowRunningRounds } from './phones.ts';
+import { publicSeesPostedOnly } from './public.ts';
+import { everySeatIsFilled } from './seats.ts';
+import { postedRoundsHaveNoOpenQuestions } from './questions.ts';
+import { lineUpIsTheSameEverywhere } from './whoDances.ts';
 
-/** Asked after every press. */
+/** Checked after every press. */
 export const LAWS: readonly Law[] = [
-  runningRoundsAreOnThePhones,
-  noPhoneAsksForAnothersSheet,
-  noPhoneWaitsForever,
+  phonesShowRunningRounds,
+  phonesShowOwnSheetsOnly,
+  phonesNeverWaitForever,
   draftsDoNotCount,
-  sheetsAreOfThisLineUp,
-  whoDancesIsOneList,
-  everySeatIsTaken,
-  nothingWaitsUnderAPostedRound,
-  theJournalTellsIt,
-  marksAreTheJudges,
+  sheetsMatchLineUp,
+  lineUpIsTheSameEverywhere,
+  everySeatIsFilled,
+  postedRoundsHaveNoOpenQuestions,
+  journalIsComplete,
+  marksBelongToJudges,
   nothingIsLost,
-  theForecastIsTrue,
-  thePublicSeesWhatWasPosted,
-  theDeckSaysOneThing,
-  theLastTapHolds,
-  whoComesLateTakesNobodysPlace,
-  aPostedFinalPlacesWhoIsInIt,
-  nobodyIsOutOfARoundThatComesAnew,
-  seededCouplesHaveTheirPlace,
+  forecastIsConsistent,
+  publicSeesPostedOnly,
+  checkInMatchesCall,
+  laterTapWins,
+  lateCouplesReplaceNoOther,
+  postedFinalsPlaceAllCouples,
+  redrawnRoundsAreComplete,
+  seededCouplesHavePlaces,
 ];

@@ -2,13 +2,13 @@ import { isFinal } from '../../src/domain/competition.ts';
 import { countMarks } from '../../src/domain/recall/recall.ts';
 import { cutOfDesk } from '../desk/modelOf.ts';
 import { desksOf } from './seen.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
 
 const LAW = 'Nothing counts that was not sent, keyed or accepted';
 
-/** The desk’s tally of a preliminary round is that of the sheets that are in. */
+/** The desk's tally of a preliminary round counts submitted sheets only. */
 export const draftsDoNotCount: Law = {
   name: LAW,
   breach: (hall) => {
@@ -24,7 +24,7 @@ export const draftsDoNotCount: Law = {
       );
       const wrong = [...due].find(([couple, marks]) => count.counts.get(couple) !== marks);
       if (wrong !== undefined)
-        return `the desk counts ${count.counts.get(wrong[0])} marks for ${wrong[0]} in ${roundSaid(event, round)}, and ${wrong[1]} are on sheets that are in`;
+        return `the desk counts ${count.counts.get(wrong[0])} marks for ${wrong[0]} in ${roundLabel(event, round)}, and ${wrong[1]} are on sheets that are in`;
     }
     return undefined;
   },

@@ -8,16 +8,16 @@ import { childOf, numberOf } from '../../src/store/tree/path.ts';
 import { valueOf } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { deckOfRound } from '../hall/paths.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, takenSince } from './seen.ts';
+import { listRounds, acceptedSince } from './seen.ts';
 
-/** An older tap that has come in after a newer one and has the last word, by the place of the call. */
+/** The place of a call where an older tap arrived later and replaced a newer one. */
 function overtaking(hall: Hall): string | undefined {
-  for (const { patch, before } of takenSince(theLastTapHolds, hall)) {
-    // A publication moves rounds with their decks.
+  for (const { patch, before } of acceptedSince(laterTapWins, hall)) {
+    // Publishing a plan moves rounds with their decks.
     if (PLAN_RECORD in patch) continue;
-    for (const { event, round } of roundsSeen(hall))
+    for (const { event, round } of listRounds(hall))
       for (const { id } of event.entries) {
         const place = callAt(event.key, round.number, id);
         if (patch[place] === undefined || patch[place] === null) continue;
@@ -29,24 +29,24 @@ function overtaking(hall: Hall): string | undefined {
   return undefined;
 }
 
-/** Of two captains the one who has tapped last has the last word, whichever tap has come in last. */
-export const theLastTapHolds: Law = {
-  name: 'Of two captains the last tap holds',
+/** Of two captains' taps the later one wins, whichever arrives first. */
+export const laterTapWins: Law = {
+  name: 'Of two captains’ taps the later one wins',
   breach: (hall) => {
     const place = overtaking(hall);
-    return place === undefined ? undefined : `an older tap has written over a newer one at ${place}`;
+    return place === undefined ? undefined : `an older tap has replaced a newer one at ${place}`;
   },
 };
 
 /**
- * The last word of the deck about a couple, with whom it was and which heat it asks for, says what its check-in says: what
- * is asked beside it calls nobody. Once a round is on the floor, who dances is settled by the start; and who is back after
- * it was scratched, by a posting, has not been called anew.
+ * The deck's last call for a couple agrees with its check-in. Requests beside it, as for another heat, must
+ * not check it in. Skips rounds that have started, since the start fixes the line-up, and couples that a
+ * posting has put back after a scratch, since they have no new call.
  */
-export const theDeckSaysOneThing: Law = {
-  name: 'What the deck has said last of a couple is how it is checked in',
+export const checkInMatchesCall: Law = {
+  name: 'A couple’s check-in agrees with the deck’s last call',
   breach: (hall) => {
-    for (const { event, round } of roundsSeen(hall)) {
+    for (const { event, round } of listRounds(hall)) {
       if (isSince(round.state)) continue;
       const { calls } = hall.see(deckOfRound(event.key, round.number));
       for (const { id } of round.entries) {
@@ -55,7 +55,7 @@ export const theDeckSaysOneThing: Law = {
         if (entry === undefined || called === undefined || called === 'scratched') continue;
         const presence = presenceIn(entry, round.number);
         if (called !== presence)
-          return `${entry.number} is ${presence} in ${roundSaid(event, round)}, and the deck has said ${called}`;
+          return `${entry.number} is ${presence} in ${roundLabel(event, round)}, and the deck has said ${called}`;
       }
     }
     return undefined;

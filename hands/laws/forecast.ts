@@ -5,13 +5,13 @@ import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { program } from '../program.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 
 const LAW = 'The forecast has no round before now, none before one ahead of it on its floor, and every break';
 
 const saidOf = (item: PlanItem): string =>
-  item.kind === 'round' ? roundSaid(item.event, item.round) : item.block.title;
+  item.kind === 'round' ? roundLabel(item.event, item.round) : item.block.title;
 
 const floorOf = (item: PlanItem | undefined): number | undefined =>
   item?.kind === 'round' && item.round.state === 'running' ? (item.round.floor ?? 1) : undefined;
@@ -22,8 +22,8 @@ function runApart(one: PlanItem | undefined, other: PlanItem | undefined): boole
 }
 
 /**
- * A break whose turn has not come: a round beside it is still to be danced, or they run on two floors now; and at most one
- * behind it was started.
+ * A break that is still due: a round beside it is not danced, or two floors are in use; and at most one round
+ * after it has started.
  */
 function isDue(items: readonly PlanItem[], at: number): boolean {
   const isTimed = (item: PlanItem): boolean =>
@@ -35,14 +35,14 @@ function isDue(items: readonly PlanItem[], at: number): boolean {
   return isBeside && behind.filter((item) => !waits(item)).length < 2;
 }
 
-export const theForecastIsTrue: Law = {
+export const forecastIsConsistent: Law = {
   name: LAW,
   breach: (hall) => {
     const { now } = hall.clock;
     const plan = planOf(hall.see(events), hall.see(blocks), () => false, hall.see(live));
     const { items } = program.timesOf(plan, hall.see(timing), now);
     const inOrder = itemsOf(plan);
-    // What is to come is foreseen on the first floor, behind what runs there.
+    // Upcoming rounds are predicted on the first floor, after the current one.
     let [above] = items
       .flatMap(({ item, expected }) =>
         floorOf(item) === 1 && expected !== undefined ? [{ said: saidOf(item), from: expected.to }] : [],
@@ -50,7 +50,7 @@ export const theForecastIsTrue: Law = {
       .toSorted((a, b) => b.from - a.from);
     for (const [at, { item, expected }] of items.entries()) {
       const said = saidOf(item);
-      if (item.kind === 'block' && expected === undefined && isDue(inOrder, at)) return `${said} is lost`;
+      if (item.kind === 'block' && expected === undefined && isDue(inOrder, at)) return `${said} is missing`;
       if (item.kind === 'round' && (isDanced(item.round) || item.round.state !== 'initialized')) continue;
       if (expected === undefined) continue;
       if (expected.from < now) return `${said} is expected before now`;

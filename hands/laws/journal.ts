@@ -10,35 +10,35 @@ import { childOf, numberOf, textOf } from '../../src/store/tree/path.ts';
 import { stateOf } from '../../src/store/tree/roundState.ts';
 import type { RoundState } from '../../src/domain/round/rounds.ts';
 import type { Hall } from '../hall/hall.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen } from './seen.ts';
+import { listRounds } from './seen.ts';
 
-/** How far the journal of a hall has been read. */
+/** The position up to which a hall's journal was read. */
 interface Reading {
   seen: number;
   readonly last: Map<string, string>;
   readonly texts: Map<string, number>;
   readonly states: Map<string, RoundState>;
-  /** Finals whose places were released, and not taken back since. */
+  /** Finals whose places are released. */
   readonly released: Set<string>;
 }
 
 const readings = new WeakMap<Hall, Reading>();
 
-/** Where a question to the chairman lies. */
+/** Matches the place of a question to the chairman. */
 const ASKED = /^approvals\/.+\/asked$/;
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** A record with its author, who stands beside what it says. */
+/** A record with its author, which is stored beside its text. */
 const whole = (raw: unknown, text: string): JournalRecord => ({
   ...(JSON.parse(text) as JournalRecord),
   uid: textOf(childOf(raw, 'uid')) ?? '',
   as: textOf(childOf(raw, 'as')) as AuthorRole,
 });
 
-/** What was done, whoever's chain it has come in by. */
+/** The action, regardless of its author and chain. */
 const toldIn = ({ uid: _uid, as: _as, device: _device, ...record }: JournalRecord): string =>
   linkedText('', record as JournalRecord);
 
@@ -46,12 +46,11 @@ function taken(reading: Reading, hash: string, raw: unknown): string | undefined
   const device = textOf(childOf(raw, 'device')) ?? '';
   const previous = textOf(childOf(raw, 'prev')) ?? '';
   const text = textOf(childOf(raw, 'what')) ?? '';
-  if (sha256(linkedText(previous, whole(raw, text))) !== hash)
-    return `a record of ${device} is not what was written`;
+  if (sha256(linkedText(previous, whole(raw, text))) !== hash) return `a record of ${device} was altered`;
   if (previous !== (reading.last.get(device) ?? FIRST)) return `the chain of ${device} has a gap`;
   reading.last.set(device, hash);
   const told = toldIn(whole(raw, text));
-  if (reading.texts.has(told)) return `a record stands there twice: ${text}`;
+  if (reading.texts.has(told)) return `a record is duplicated: ${text}`;
   reading.texts.set(told, 1);
   const kind = textOf(childOf(raw, 'kind'));
   const at = `${textOf(childOf(raw, 'event'))}/${numberOf(childOf(raw, 'round'))}`;
@@ -69,12 +68,12 @@ function taken(reading: Reading, hash: string, raw: unknown): string | undefined
   if (kind === 'placings released') reading.released.add(at);
   if (kind === 'release taken back' || kind === 'result posted' || kind === 'result taken back')
     reading.released.delete(at);
-  // A publication moves rounds as a whole: from there on it is as the tree says.
+  // Publishing a plan moves whole rounds: continue from the tree.
   if (kind === 'plan published') reading.states.clear();
   return undefined;
 }
 
-/** A publication brings its record, with the revision that it makes. */
+/** Publishing a plan writes a record with the new revision. */
 function untoldPublication(
   patch: Readonly<Record<string, unknown>>,
   records: readonly (readonly [place: string, raw: unknown])[],
@@ -90,9 +89,9 @@ function untoldPublication(
     : `the plan was published as revision ${JSON.stringify(revision)}, and the journal does not say so`;
 }
 
-/** The chain of every device is whole, and the journal tells how each round came to be as it is. */
-export const theJournalTellsIt: Law = {
-  name: 'The journal tells the whole story, and its chains hold',
+/** Each device has an unbroken chain, and the journal explains the state of each round. */
+export const journalIsComplete: Law = {
+  name: 'The journal is complete and its chains are unbroken',
   breach: (hall) => {
     const reading = readings.get(hall) ?? {
       seen: 0,
@@ -102,7 +101,7 @@ export const theJournalTellsIt: Law = {
       released: new Set(),
     };
     readings.set(hall, reading);
-    for (const { patch } of hall.server.taken.slice(reading.seen)) {
+    for (const { patch } of hall.server.accepted.slice(reading.seen)) {
       const records = Object.entries(patch).filter(([place]) => place.startsWith(recordAt('')));
       for (const [place, raw] of records) {
         const breach = taken(reading, place.slice(recordAt('').length), raw);
@@ -114,40 +113,41 @@ export const theJournalTellsIt: Law = {
         ([place, value]) => ASKED.test(place) && value !== null && value !== undefined,
       );
       if (asks && !records.some(([, raw]) => childOf(raw, 'kind') === 'chairman asked'))
-        return `the chairman was asked, and the journal does not say what`;
+        return `the chairman was asked, but the journal lacks the question`;
     }
-    reading.seen = hall.server.taken.length;
-    for (const seen of roundsSeen(hall)) {
+    reading.seen = hall.server.accepted.length;
+    for (const seen of listRounds(hall)) {
       const told = reading.states.get(keyOf(seen));
       if (told !== undefined && told !== seen.round.state)
-        return `${roundSaid(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
+        return `${roundLabel(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
       const isReleased = isFinal(seen.round) && seen.round.releasedAt !== undefined;
       if (isReleased !== reading.released.has(keyOf(seen)))
-        return `the places of ${roundSaid(seen.event, seen.round)} are ${isReleased ? '' : 'not '}released, and the journal says otherwise`;
+        return `the places of ${roundLabel(seen.event, seen.round)} are ${isReleased ? '' : 'not '}released, but the journal disagrees`;
     }
     return undefined;
   },
 };
 
-/** What was acknowledged is in the tree with its record, or waits on its device, or somebody was told why not. */
+/** An acknowledged action is in the tree with its record, waits on its device, or was reported as refused. */
 export const nothingIsLost: Law = {
-  name: 'No acknowledged mark, check-in or decision is lost',
+  name: 'Acknowledged marks, check-ins and decisions are never lost',
   breach: (hall) => {
     const reading = readings.get(hall);
     if (reading === undefined) return undefined;
-    for (const { by, operation, isKept, isSeen, told } of hall.kept) {
+    for (const { by, operation, isSaved, isSeen, reportedLate } of hall.operations) {
       const records = recordsOf(operation);
-      if (!isKept || isSeen || records.length === 0) continue;
-      if (records.every((one) => reading.texts.has(toldIn(one)) || told.has(linkedText('', one)))) continue;
+      if (!isSaved || isSeen || records.length === 0) continue;
+      if (records.every((one) => reading.texts.has(toldIn(one)) || reportedLate.has(linkedText('', one))))
+        continue;
       const person = hall.people.find(({ name }) => name === by);
       if (person?.queue.onTheWay.now.some((one) => one.operation.key === operation.key) === true) continue;
       if (isMarks(operation.draftOf, records[0]?.kind)) continue;
-      return `${by} did “${records.map(({ kind }) => kind).join(', ')}”, and it is nowhere`;
+      return `${by} did “${records.map(({ kind }) => kind).join(', ')}”, but it is lost`;
     }
     return undefined;
   },
 };
 
-/** What becomes of a sheet that came too late is told by the sheet itself. */
+/** A late sheet reports that itself. */
 const isMarks = (draftOf: string | undefined, kind: string | undefined): boolean =>
   draftOf !== undefined && (kind === 'marks sent' || kind === 'marks changed');

@@ -2,17 +2,17 @@ import type { Hall } from '../hall/hall.ts';
 import type { Person } from '../people/person.ts';
 import type { Press } from '../people/press.ts';
 
-/** What has just been pressed, by whom. */
-export interface After {
+/** The last press, and its person. */
+export interface LastPress {
   readonly person: Person;
   readonly press: Press;
 }
 
-/** Something that holds after every press, whatever was pressed before. */
+/** An invariant that holds after every press. */
 export interface Law {
   readonly name: string;
-  /** How it is broken now; undefined: it holds. */
-  readonly breach: (hall: Hall, after: After | undefined) => string | undefined;
+  /** Describes the violation; undefined if the law holds. */
+  readonly breach: (hall: Hall, after: LastPress | undefined) => string | undefined;
 }
 
 export interface Breach {

@@ -6,11 +6,11 @@ import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
 import { sheetAt, sheetPlace, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { childOf } from '../../src/store/tree/path.ts';
 import type { Hall } from '../hall/hall.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { desksOf, roundsSeen } from './seen.ts';
+import { desksOf, listRounds } from './seen.ts';
 
-/** Which couples danced when a sheet came in last, by where the sheet stands. */
+/** The couples at the last arrival of each sheet, by its place. */
 interface CameIn {
   seen: number;
   readonly couples: Map<string, readonly LeadNumber[]>;
@@ -20,15 +20,15 @@ const memories = new WeakMap<Hall, CameIn>();
 
 function couplesNow(hall: Hall, place: string): readonly LeadNumber[] {
   const [, event, round] = place.split('/');
-  const at = roundsSeen(hall).find((seen) => seen.event.key === event && String(seen.round.number) === round);
+  const at = listRounds(hall).find((seen) => seen.event.key === event && String(seen.round.number) === round);
   return at === undefined ? [] : dancingCouples(at.event, at.round).map(({ number }) => number);
 }
 
 function remembered(hall: Hall): CameIn {
   const memory = memories.get(hall) ?? { seen: 0, couples: new Map() };
   memories.set(hall, memory);
-  for (const { patch } of hall.server.taken.slice(memory.seen)) {
-    // A publication moves rounds with their sheets: what was known of them stands elsewhere.
+  for (const { patch } of hall.server.accepted.slice(memory.seen)) {
+    // Publishing a plan moves rounds with their sheets, so these places are outdated.
     if (PLAN_RECORD in patch) memory.couples.clear();
     for (const [place, value] of Object.entries(patch)) {
       const state = childOf(value, 'state');
@@ -36,26 +36,26 @@ function remembered(hall: Hall): CameIn {
         memory.couples.set(place, couplesNow(hall, place));
     }
   }
-  memory.seen = hall.server.taken.length;
+  memory.seen = hall.server.accepted.length;
   return memory;
 }
 
-/** A couple that comes in afterwards opens every sheet again, also one that was accepted short. */
-export const sheetsAreOfThisLineUp: Law = {
-  name: 'A sheet counts for the couples it was made for, and for no other',
+/** A couple that comes late reopens every sheet, including one accepted short. */
+export const sheetsMatchLineUp: Law = {
+  name: 'A sheet counts only for the couples it was made for',
   breach: (hall) => {
     const { couples } = remembered(hall);
     for (const [{ device }, { event, round, sheets }] of desksOf(hall)) {
-      // Without a connection the desk shows what was heard last.
+      // Offline, the desk shows an older state.
       if (!device.isLive) continue;
-      // Who dances is decided by the start: before it nothing counts.
+      // The start decides the line-up: nothing counts before it.
       if (!isSince(round.state)) continue;
       for (const { judge, dance, seat } of sheets.all) {
         const made = couples.get(sheetAt(sheetPlace(event, round, { judge, dance })));
         const newcomer =
           seat === 'in' && made !== undefined ? sheets.couples.find((one) => !made.includes(one)) : undefined;
         if (newcomer !== undefined)
-          return `${newcomer} came into ${roundSaid(event, round)} after judge ${judge} had sent ${storedTerm(dance)}, and the sheet counts`;
+          return `${newcomer} came into ${roundLabel(event, round)} after judge ${judge} had sent ${storedTerm(dance)}, and the sheet counts`;
       }
     }
     return undefined;

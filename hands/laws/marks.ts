@@ -9,12 +9,12 @@ import { storedState } from '../../src/store/tree/roundState.ts';
 import { lineUpOfRound } from '../../src/store/rounds/lineUp.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { childOf } from '../../src/store/tree/path.ts';
-import { valueOf, type Taken } from '../hall/embedded.ts';
+import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Law } from './laws.ts';
-import { takenSince } from './seen.ts';
+import { acceptedSince } from './seen.ts';
 
-/** What the records of a patch say was done. */
-const kindsIn = (patch: Taken['patch']): ReadonlySet<unknown> =>
+/** The kinds of a patch's journal records. */
+const kindsIn = (patch: AcceptedPatch['patch']): ReadonlySet<unknown> =>
   new Set(
     Object.entries(patch).flatMap(([at, record]) =>
       at.startsWith(recordAt('')) ? [childOf(record, 'kind')] : [],
@@ -23,10 +23,11 @@ const kindsIn = (patch: Taken['patch']): ReadonlySet<unknown> =>
 
 const sheetOf = (place: string): string => place.replace(marksAt(), sheetsAt());
 
-const readBefore = ({ before }: Taken, place: string): unknown => valueOf(at(before, parsePath(place)));
+const readBefore = ({ before }: AcceptedPatch, place: string): unknown =>
+  valueOf(at(before, parsePath(place)));
 
-/** Whether a sheet had been let go of, for the line-up that was then. */
-function wasIn(one: Taken, place: string): boolean {
+/** True if the sheet was sent for the line-up of that time. */
+function wasIn(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
   const event = eventKey(name ?? '');
   if (event === undefined) return false;
@@ -37,12 +38,15 @@ function wasIn(one: Taken, place: string): boolean {
   return state !== undefined && state !== 'draft' && (childOf(sheet, 'lineUp') ?? null) === lineUp;
 }
 
-/** What was sent without an answer is sent once more. */
-const isSame = ({ before, patch }: Taken, place: string): boolean =>
+/** An unanswered write is sent again. */
+const isSame = ({ before, patch }: AcceptedPatch, place: string): boolean =>
   JSON.stringify(valueOf(at(before, parsePath(place)))) === JSON.stringify(patch[place]);
 
-/** Nothing was in, or whoever keys the paper has had before them what was; and none of it is public. */
-function maySayPaper(one: Taken, place: string): boolean {
+/**
+ * True if the paper may be entered: no sheet was in, or the scrutineer had seen the one that was; and the
+ * round is not posted.
+ */
+function maySayPaper(one: AcceptedPatch, place: string): boolean {
   const [, name, round] = place.split('/');
   const event = eventKey(name ?? '');
   if (event === undefined) return false;
@@ -54,10 +58,11 @@ function maySayPaper(one: Taken, place: string): boolean {
 }
 
 /**
- * Whether a patch may say what is on a sheet: its judge's own as long as it is not let go of, also from another phone; one that keys paper, or a plan that moves the round. A
- * posting takes off what was not in: it did not count, and does not become public with what did.
+ * True if a patch may change the marks of a sheet: its own judge until it is sent, from any phone; paper
+ * entry; or a plan that moves the round. A posting deletes marks of sheets that were not in, so that marks
+ * that didn't count stay private.
  */
-function mayMark(one: Taken, place: string): boolean {
+function mayMark(one: AcceptedPatch, place: string): boolean {
   const { uid, patch } = one;
   const [, , , judge] = place.split('/');
   if (judge !== undefined && judgeOfDevice(uid) === judge) return !wasIn(one, place) || isSame(one, place);
@@ -67,14 +72,14 @@ function mayMark(one: Taken, place: string): boolean {
   return kinds.has('result posted') && patch[place] === null && !wasIn(one, place);
 }
 
-/** What was marked stays until its judge changes it, or the scrutineer keys it from paper. */
-export const marksAreTheJudges: Law = {
-  name: 'No mark changes but by its judge, or from paper',
+/** Marks change only by their judge, or by paper entry. */
+export const marksBelongToJudges: Law = {
+  name: 'Marks change only by their judge, or from paper',
   breach: (hall) => {
-    for (const one of takenSince(marksAreTheJudges, hall))
+    for (const one of acceptedSince(marksBelongToJudges, hall))
       for (const place of Object.keys(one.patch))
         if (place.startsWith(`${marksAt()}/`) && !mayMark(one, place))
-          return `${one.uid} has written over ${place}`;
+          return `${one.uid} has overwritten ${place}`;
     return undefined;
   },
 };

@@ -2,48 +2,48 @@ import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { roundKey } from '../../src/store/models/judge/judgesRounds.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { JudgeAtFloor } from '../people/judge.ts';
-import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
+import { listRounds, readSheets, type RoundState } from './seen.ts';
 
 const LAW = 'A running round is on the phone of every judge who has not sent all sheets of it';
 
-/** The dance of a round whose sheet the phone shows as received while it is missing; undefined: none. */
-function believedIn(hall: Hall, seen: RoundSeen, phone: JudgeAtFloor): EventDance | undefined {
+/** A dance whose sheet the phone shows as received while it is missing; undefined if none. */
+function believedIn(hall: Hall, seen: RoundState, phone: JudgeAtFloor): EventDance | undefined {
   if (!phone.hasHeardOf(seen.event, seen.round)) return undefined;
   const shown = phone.rounds().find(({ key }) => key === keyOf(seen));
-  return sheetsSeen(hall, seen).missing.find(
+  return readSheets(hall, seen).missing.find(
     ({ judge, dance }) =>
       judge === phone.judge && shown?.sheets.some((one) => one.dance === dance && one.isIn) === true,
   )?.dance;
 }
 
-/** Also with several rounds on the floor; the phone has the one that began first first. */
-export const runningRoundsAreOnThePhones: Law = {
+/** With several rounds on the floor, the phone puts the earliest start first. */
+export const phonesShowRunningRounds: Law = {
   name: LAW,
   breach: (hall) => {
     const stray = hall
       .see(live)
       .find(
         (on) =>
-          !roundsSeen(hall).some((seen) => keyOf(seen) === roundKey(on) && seen.round.state === 'running'),
+          !listRounds(hall).some((seen) => keyOf(seen) === roundKey(on) && seen.round.state === 'running'),
       );
-    if (stray !== undefined) return `${roundKey(stray)} is on the floor, and does not run`;
-    for (const seen of roundsSeen(hall)) {
+    if (stray !== undefined) return `${roundKey(stray)} is on the floor, but is not running`;
+    for (const seen of listRounds(hall)) {
       if (seen.round.state !== 'running' || seen.round.entries.length === 0) continue;
-      const open = new Set(sheetsSeen(hall, seen).missing.map(({ judge }) => judge));
+      const open = new Set(readSheets(hall, seen).missing.map(({ judge }) => judge));
       for (const phone of hall.judges) {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
         if (!phone.rounds().some(({ key }) => key === keyOf(seen)))
-          return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
+          return `${roundLabel(seen.event, seen.round)} is running, but is not on the phone of ${phone.name}`;
         const believed = believedIn(hall, seen, phone);
         if (believed !== undefined)
-          return `${phone.name} believes ${storedTerm(believed)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
+          return `${phone.name} shows ${storedTerm(believed)} of ${roundLabel(seen.event, seen.round)} as received, but it is missing`;
         if (!phone.roundsInReach().some(({ key }) => key === keyOf(seen)))
-          return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
+          return `${phone.name} cannot get to ${roundLabel(seen.event, seen.round)}`;
       }
     }
     for (const phone of hall.judges) {
@@ -55,28 +55,28 @@ export const runningRoundsAreOnThePhones: Law = {
   },
 };
 
-/** Each sheet is on the phone of the one judge who has the seat, also where one stands in from a later dance on. */
-export const noPhoneAsksForAnothersSheet: Law = {
-  name: 'Nobody is asked for the sheet of another judge',
+/** Each sheet is only on the phone of the judge who has the seat, also after a stand-in from a later dance on. */
+export const phonesShowOwnSheetsOnly: Law = {
+  name: 'A phone shows only sheets of its own judge',
   breach: (hall) => {
-    const seen = new Map(roundsSeen(hall).map((one) => [keyOf(one), one]));
+    const seen = new Map(listRounds(hall).map((one) => [keyOf(one), one]));
     for (const phone of hall.judges) {
       if (!phone.device.isLive) continue;
       for (const { key, event, round, sheets } of phone.rounds()) {
         const at = seen.get(key);
-        const panels = at === undefined ? undefined : sheetsSeen(hall, at).panels;
+        const panels = at === undefined ? undefined : readSheets(hall, at).panels;
         const stray = sheets.find(({ dance }) => panels?.get(dance)?.includes(phone.judge) === false);
         if (stray !== undefined)
-          return `${phone.name} is asked for ${storedTerm(stray.dance)} of ${roundSaid(event, round)}, which others mark`;
+          return `${phone.name} is asked for ${storedTerm(stray.dance)} of ${roundLabel(event, round)}, which others mark`;
       }
     }
     return undefined;
   },
 };
 
-/** A phone that is online does not say of marks that they are on their way, when their round has another number since. */
-export const noPhoneWaitsForever: Law = {
-  name: 'A judge is told of marks that can never come in',
+/** A phone that is online does not show marks as pending for a round that has a new number. */
+export const phonesNeverWaitForever: Law = {
+  name: 'A judge is told of marks that can never be sent',
   breach: (hall) => {
     const now = new Map(hall.see(events).map(({ key, renumbered }) => [key, renumbered]));
     for (const phone of hall.judges) {

@@ -8,18 +8,18 @@ import { byeAt, outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts
 import { marksOfRound } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
 import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
-import { valueOf, type Taken } from '../hall/embedded.ts';
+import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { couplesOut, roundChanges, savedResult } from '../hall/paths.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, takenSince, type RoundSeen } from './seen.ts';
+import { listRounds, acceptedSince, type RoundState } from './seen.ts';
 
-/** Who lost the place on a sheet that a judge has just changed, though still in the round. */
+/** A couple that is still in the round and lost its place on a sheet that a judge has just changed. */
 function displaced(
   hall: Hall,
-  { event, round }: RoundSeen,
-  { patch, uid, before }: Taken,
+  { event, round }: RoundState,
+  { patch, uid, before }: AcceptedPatch,
 ): LeadNumber | undefined {
   const judge = judgeOfDevice(uid);
   const path = marksOfRound(event.key, round.number);
@@ -39,36 +39,36 @@ function displaced(
   return undefined;
 }
 
-/** Those behind it move down. */
-export const whoComesLateTakesNobodysPlace: Law = {
-  name: 'A couple that comes late into a final goes between the others, and nobody loses a place by it',
+/** Couples behind the late one move down. */
+export const lateCouplesReplaceNoOther: Law = {
+  name: 'A late couple is placed between the others, and no couple loses its place',
   breach: (hall, after) => {
-    const fresh = takenSince(whoComesLateTakesNobodysPlace, hall);
+    const fresh = acceptedSince(lateCouplesReplaceNoOther, hall);
     if (after === undefined || !after.press.key.startsWith('insert ')) return undefined;
-    for (const one of roundsSeen(hall).filter(({ round }) => isFinal(round)))
+    for (const one of listRounds(hall).filter(({ round }) => isFinal(round)))
       for (const change of fresh.filter(({ patch }) =>
         Object.keys(patch).some((place) => place.startsWith(marksAt())),
       )) {
         const lost = displaced(hall, one, change);
         if (lost !== undefined)
-          return `${lost} has lost its place in ${roundSaid(one.event, one.round)} to a couple that came late`;
+          return `${lost} has lost its place in ${roundLabel(one.event, one.round)} to a couple that came late`;
       }
     return undefined;
   },
 };
 
 /**
- * Whoever dances a posted final has a place in it. Of those who are out, one keeps the dances it has danced and is placed,
- * and of the others nobody is; where no place stays empty, the places add up as if nobody had been taken out.
+ * All couples of a posted final have a place. For withdrawn couples: the choice to keep danced dances places
+ * exactly one, and otherwise none. Unless a place stays empty, the places add up as without withdrawals.
  */
-export const aPostedFinalPlacesWhoIsInIt: Law = {
-  name: 'A posted final places everybody who dances it, and who is out as it was decided',
+export const postedFinalsPlaceAllCouples: Law = {
+  name: 'A posted final places all its couples, and withdrawn ones as decided',
   breach: (hall) => {
-    for (const { event, round } of roundsSeen(hall)) {
+    for (const { event, round } of listRounds(hall)) {
       if (!isFinal(round) || round.state !== 'posted') continue;
       const saved = hall.see(savedResult(event.key, 0));
       if (saved?.kind !== 'final') continue;
-      const said = roundSaid(event, round);
+      const said = roundLabel(event, round);
       const { placings } = saved.result;
       const placed = new Set(placings.map(({ couple }) => couple));
       const dancing = dancingCouples(event, round).map(({ number }) => number);
@@ -90,12 +90,12 @@ export const aPostedFinalPlacesWhoIsInIt: Law = {
   },
 };
 
-/** The couples of a round come anew with every posting of the one before it, and go when that is taken back. */
-export const nobodyIsOutOfARoundThatComesAnew: Law = {
-  name: 'Nobody is out of a round that has got its couples anew',
+/** Each posting draws the couples of the next round again, and unposting removes them. */
+export const redrawnRoundsAreComplete: Law = {
+  name: 'A round that is drawn again has no withdrawn couples',
   breach: (hall) => {
-    const fresh = takenSince(nobodyIsOutOfARoundThatComesAnew, hall);
-    for (const { event, round } of roundsSeen(hall)) {
+    const fresh = acceptedSince(redrawnRoundsAreComplete, hall);
+    for (const { event, round } of listRounds(hall)) {
       const out = outOfRoundAt(event.key, round.number);
       const anew = fresh.findLastIndex(({ patch }) => placesAt(event.key, round.number) in patch);
       const taken = fresh.findLastIndex(({ patch }) =>
@@ -104,22 +104,22 @@ export const nobodyIsOutOfARoundThatComesAnew: Law = {
       if (anew === -1 || taken > anew) continue;
       const [couple] = hall.see(couplesOut(event.key, round.number)).keys();
       if (couple !== undefined)
-        return `${couple} is out of ${roundSaid(event, round)}, whose couples have come anew`;
+        return `${couple} is out of ${roundLabel(event, round)}, whose couples were drawn again`;
     }
     return undefined;
   },
 };
 
-/** Whatever is posted, taken back or renumbered before it: a couple that begins with a round has its place there. */
-export const seededCouplesHaveTheirPlace: Law = {
-  name: 'A seeded couple has its place in the round it begins with',
+/** A couple with a bye has a place in its first round, whatever is posted, unposted or renumbered before it. */
+export const seededCouplesHavePlaces: Law = {
+  name: 'A couple with a bye has a place in its first round',
   breach: (hall) => {
     const { root } = hall.server.database;
-    for (const { event, round } of roundsSeen(hall))
+    for (const { event, round } of listRounds(hall))
       for (const { id, number } of event.entries) {
         const isSeeded = valueOf(at(root, parsePath(byeAt(event.key, round.number, id)))) === true;
         if (isSeeded && !round.entries.some((place) => place.id === id))
-          return `${number} is seeded into ${roundSaid(event, round)}, and has no place there`;
+          return `${number} is seeded into ${roundLabel(event, round)}, and has no place there`;
       }
     return undefined;
   },

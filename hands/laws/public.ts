@@ -7,29 +7,29 @@ import { outOfRoundAt } from '../../src/store/rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import type { Hall } from '../hall/hall.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
+import { listRounds, readSheets, type RoundState } from './seen.ts';
 
-/** Posted; and of a final, read out where its places wait for the awards. */
+/** Posted; a final that waits for the awards must be read out too. */
 function isOut(hall: Hall, round: Round): boolean {
   if (round.state !== 'posted') return false;
   if (!isFinal(round)) return true;
   return (round.release ?? hall.see(eventSettings).release) === 'at once' || round.releasedAt !== undefined;
 }
 
-/** Marks that are not in while their round is out: they are nobody's but their judge's. */
-const neverSent = (hall: Hall, seen: RoundSeen): JudgesSheet | undefined =>
-  sheetsSeen(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined);
+/** Unsent marks of a posted round: only their judge may see them. */
+const neverSent = (hall: Hall, seen: RoundState): JudgesSheet | undefined =>
+  readSheets(hall, seen).all.find(({ seat, marks }) => seat !== 'in' && marks !== undefined);
 
-/** Read without any account, by the access rules of the product. */
-export const thePublicSeesWhatWasPosted: Law = {
-  name: 'The public sees exactly what was posted, not more and not earlier',
+/** Reads without an account, by the product's access rules. */
+export const publicSeesPostedOnly: Law = {
+  name: 'The public sees exactly the posted results, no more and no earlier',
   breach: (hall) => {
     const { server, setup } = hall;
     const isShown = (place: string): boolean => server.isPublic(place);
-    for (const { event, round } of roundsSeen(hall)) {
-      const said = roundSaid(event, round);
+    for (const { event, round } of listRounds(hall)) {
+      const said = roundLabel(event, round);
       const out = isOut(hall, round);
       const shown = [
         { place: savedRoundAt(event.key, round.number), is: out, what: 'result' },
@@ -42,7 +42,7 @@ export const thePublicSeesWhatWasPosted: Law = {
       ].find(({ place, is }) => isShown(place) !== is);
       const stray = out && setup.marksPublic ? neverSent(hall, { event, round }) : undefined;
       if (stray !== undefined)
-        return `${said} is out, and with it marks of judge ${stray.judge} that were never sent`;
+        return `${said} is posted with marks of judge ${stray.judge} that were never sent`;
       if (shown !== undefined)
         return shown.is
           ? `${said} is out, and nobody sees its ${shown.what}`

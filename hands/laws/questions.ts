@@ -1,27 +1,27 @@
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
 import { approvalOf } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { askedBack } from '../../src/web/staff/approvals/inbox.ts';
-import { roundSaid } from '../story.ts';
+import { listChangeRequests } from '../../src/web/staff/approvals/inbox.ts';
+import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen } from './seen.ts';
+import { listRounds } from './seen.ts';
 
-const LAW = 'What waits for an answer never stays open under a posted round';
+const LAW = 'A posted round has no open questions';
 
-export const nothingWaitsUnderAPostedRound: Law = {
+export const postedRoundsHaveNoOpenQuestions: Law = {
   name: LAW,
   breach: (hall) => {
-    for (const { event, round } of roundsSeen(hall)) {
+    for (const { event, round } of listRounds(hall)) {
       if (round.state !== 'posted') continue;
       const approval = program.approvalNow(hall.see(approvalOf(event.key, round.number)), round);
       if (approval.kind === 'waits')
-        return `${roundSaid(event, round)} is posted, and the question about ${approval.asked.what} still waits`;
+        return `${roundLabel(event, round)} is posted, but the question about ${approval.asked.what} is still open`;
     }
-    const back = askedBack(roundsSeen(hall), hall.see(changeRequests)).find(
+    const back = listChangeRequests(listRounds(hall), hall.see(changeRequests)).find(
       ({ at }) => at.round.state === 'posted',
     );
     return back === undefined
       ? undefined
-      : `${roundSaid(back.at.event, back.at.round)} is posted, and judge ${back.asked.judge} still waits for a sheet`;
+      : `${roundLabel(back.at.event, back.at.round)} is posted, and judge ${back.asked.judge} still waits for a sheet`;
   },
 };

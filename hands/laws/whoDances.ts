@@ -1,23 +1,23 @@
 import type { LeadNumber } from '../../src/domain/ids.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, sheetsSeen } from './seen.ts';
+import { listRounds, readSheets } from './seen.ts';
 
 const LAW = 'Who dances is one list';
 
-/** A number that two couples wear stands once for both. */
+/** A number that two couples share appears once. */
 const same = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean => {
   const numbers = new Set(one);
   return numbers.size === new Set(other).size && other.every((number) => numbers.has(number));
 };
 
-/** The judges' sheets, the MC, the deck and the desk name the same couples of a round on the floor. */
-export const whoDancesIsOneList: Law = {
+/** Judges, MC, deck and desk list the same couples of a round on the floor. */
+export const lineUpIsTheSameEverywhere: Law = {
   name: LAW,
   breach: (hall) => {
-    for (const seen of roundsSeen(hall)) {
+    for (const seen of listRounds(hall)) {
       if (seen.round.state !== 'running') continue;
-      const desk = [...sheetsSeen(hall, seen).couples];
+      const desk = [...readSheets(hall, seen).couples];
       const lists = [
         ...hall.judges
           .filter(({ device }) => device.isLive)
@@ -37,7 +37,7 @@ export const whoDancesIsOneList: Law = {
       ];
       const other = lists.find(({ couples }) => !same(couples, desk));
       if (other !== undefined)
-        return `in ${roundSaid(seen.event, seen.round)} ${other.of} has ${other.couples.join(' ')}, and the desk ${desk.join(' ')}`;
+        return `in ${roundLabel(seen.event, seen.round)} ${other.of} has ${other.couples.join(' ')}, and the desk ${desk.join(' ')}`;
     }
     return undefined;
   },

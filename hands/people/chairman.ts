@@ -18,16 +18,16 @@ import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
 import { panelSeated, roundsChanged } from '../../src/store/rounds/roundEdits.ts';
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
 import { changeRefused } from '../../src/store/sheets/sheetChanges.ts';
-import { answersTo } from '../../src/web/floor/chairman/answers.ts';
+import { listAnswers } from '../../src/web/floor/chairman/answers.ts';
 import { editsFor } from '../../src/web/floor/chairman/roundChange.ts';
 import {
   approvalOfRound,
-  askedBack,
-  decidedOn,
-  unsigned,
-  waitingFor,
+  listChangeRequests,
+  listDecisions,
+  listUnsigned,
+  listOpenQuestions,
 } from '../../src/web/staff/approvals/inbox.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 import { sheetPlace } from '../../src/store/sheets/sheetAt.ts';
@@ -39,25 +39,25 @@ export class Chairman extends StaffMember {
   readonly name = 'the chairman';
 
   offered(): readonly Press[] {
-    const all = this.device.heardOr(events, undefined);
-    const known = this.device.heardOr(approvals, undefined);
-    const requests = this.device.heardOr(changeRequests, []);
+    const all = this.device.followOr(events, undefined);
+    const known = this.device.followOr(approvals, undefined);
+    const requests = this.device.followOr(changeRequests, []);
     if (all === undefined || known === undefined) return [];
     const day = roundsOfTheDay(all);
     return [
-      ...waitingFor(day, known).flatMap(({ at, asked }) =>
+      ...listOpenQuestions(day, known).flatMap(({ at, question }) =>
         this.isUnderWay(at.event.key, at.round.number)
           ? []
-          : answersTo(asked).map((answer) =>
+          : listAnswers(question).map((answer) =>
               press(
                 `answer ${answer.kind} ${at.event.key}/${at.round.number}`,
-                `answers “${answer.kind}” about ${asked.what} in ${roundSaid(at.event, at.round)}`,
+                `answers “${answer.kind}” about ${question.what} in ${roundLabel(at.event, at.round)}`,
                 () =>
                   this.perform((by) =>
                     questionAnswered(
                       by,
                       this.signer,
-                      { ...at, asked },
+                      { ...at, asked: question },
                       {
                         verdict: answer.verdict,
                         ...(answer.count === undefined ? {} : { count: answer.count }),
@@ -69,10 +69,10 @@ export class Chairman extends StaffMember {
               ),
             ),
       ),
-      ...askedBack(day, requests).flatMap(({ at, asked }) => {
+      ...listChangeRequests(day, requests).flatMap(({ at, asked }) => {
         const place = sheetPlace(at.event, at.round, asked);
         const of = `${asked.event}/${asked.round}/${storedTerm(asked.dance)}/${asked.judge}`;
-        const said = `judge ${asked.judge}’s ${storedTerm(asked.dance)} of ${roundSaid(at.event, at.round)}`;
+        const said = `judge ${asked.judge}’s ${storedTerm(asked.dance)} of ${roundLabel(at.event, at.round)}`;
         return [
           ...(at.round.state === 'running'
             ? [
@@ -93,20 +93,20 @@ export class Chairman extends StaffMember {
           ),
         ];
       }),
-      ...unsigned(day, known).map((at) =>
+      ...listUnsigned(day, known).map((at) =>
         press(
           `sign ${at.event.key}/${at.round.number}`,
-          `signs ${roundSaid(at.event, at.round)}`,
+          `signs ${roundLabel(at.event, at.round)}`,
           () => this.perform((by) => [resultSigned(by, this.signer, at, '')]),
-          { wayBack: [`unsign ${at.event.key}/${at.round.number}`] },
+          { undoKeys: [`unsign ${at.event.key}/${at.round.number}`] },
         ),
       ),
-      ...decidedOn(day, known)
+      ...listDecisions(day, known)
         .filter(({ decided }) => decided.verdict === 'signed')
         .map(({ at }) =>
           press(
             `unsign ${at.event.key}/${at.round.number}`,
-            `takes the signature off ${roundSaid(at.event, at.round)}`,
+            `takes the signature off ${roundLabel(at.event, at.round)}`,
             () => this.perform((by) => [signatureTakenBack(by, this.signer, at, WHY)]),
             { weight: 0.4 },
           ),
@@ -117,12 +117,12 @@ export class Chairman extends StaffMember {
     ];
   }
 
-  /** Another recall size, for a round whose couples stand already. */
+  /** Another recall size, for a round whose couples are drawn already. */
   private roundChange(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
-    const others = this.device.heardOr(blocks, undefined);
-    const figures = this.device.heardOr(timing, USUAL_TIMING);
-    const all = this.device.heardOr(events, []);
+    const others = this.device.followOr(blocks, undefined);
+    const figures = this.device.followOr(timing, USUAL_TIMING);
+    const all = this.device.followOr(events, []);
     if (others === undefined || isFinal(round)) return [];
     const plan = planOf(all, others, () => false);
     return [2, 3, 4]
@@ -130,7 +130,7 @@ export class Chairman extends StaffMember {
       .map((recallSize) =>
         press(
           `recall ${recallSize} ${event.key}/${round.number}`,
-          `asks for ${recallSize} couples in ${roundSaid(event, round)}`,
+          `asks for ${recallSize} couples in ${roundLabel(event, round)}`,
           () =>
             this.perform((by) =>
               roundsChanged(by, event, editsFor(plan, figures, at, { recallSize, numHeats: round.numHeats })),
@@ -142,7 +142,7 @@ export class Chairman extends StaffMember {
 
   private seating(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
-    const judges = this.device.heardOr(competition, undefined)?.judges ?? [];
+    const judges = this.device.followOr(competition, undefined)?.judges ?? [];
     const was = judgingNow(event, round, judges);
     const free = judges.find(({ key }) => !was.includes(key));
     const [first] = was;
@@ -153,7 +153,7 @@ export class Chairman extends StaffMember {
     return [
       press(
         `seat ${event.key}/${round.number}`,
-        `seats ${panel.join('')} for ${roundSaid(event, round)}`,
+        `seats ${panel.join('')} for ${roundLabel(event, round)}`,
         () =>
           this.perform((by) =>
             panelSeated(by, at, judges, { panel, why: round.state === 'running' ? WHY : '' }),

@@ -22,15 +22,15 @@ import { holdsStill } from '../../src/store/models/deck/wayBack.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { keyOf, labelOf } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
-/** Numbers people stand at the deck with: one that is in another event, one nobody has heard of, and none at all. */
+/** Numbers of walk-ons: one from another event, an unknown one, and none. */
 const AT_THE_DECK = ['207', '901', undefined] as const;
 
-/** Who a walk-on is, where nobody in another event wears the number; and the number of one that came without. */
-const STRANGERS = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
+/** The identity of a walk-on whose number is in no other event; and a number for one without. */
+const WALK_ON_NAMES = { leadName: 'Nora New', followName: 'Nils New', affiliation: INDEPENDENT };
 const OWN_NUMBER = leadNumber('950');
 
 const WORDS: Readonly<Record<Called, string>> = {
@@ -49,7 +49,7 @@ interface LineUp {
   readonly said: string;
 }
 
-/** Lines up the couples beside the floor. */
+/** Checks in the couples beside the floor. */
 export class DeckCaptain extends StaffMember {
   readonly name: string;
   override readonly weight = 1;
@@ -69,21 +69,21 @@ export class DeckCaptain extends StaffMember {
     );
   }
 
-  private saidOf({ event, round }: ScheduledRound): DeckOfRound {
-    return this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK);
+  private deckMessages({ event, round }: ScheduledRound): DeckOfRound {
+    return this.device.followOr(deckOfRound(event.key, round.number), EMPTY_DECK);
   }
 
   private modelOf(day: DeckDay, scheduled: ScheduledRound): LineUpModel {
     return program.lineUpModel({
       ...day,
       scheduled,
-      said: this.saidOf(scheduled),
+      said: this.deckMessages(scheduled),
       onTheWay: this.queue.onTheWay.now,
-      carries: this.device.heardOr(eventSettings, undefined)?.cascadeCheckin ?? true,
+      carries: this.device.followOr(eventSettings, undefined)?.cascadeCheckin ?? true,
     });
   }
 
-  /** The couples of a round that stand on the tablet and are not scratched. */
+  /** The couples of a round on the tablet, without scratched ones. */
   couplesLinedUp(of: string): readonly (readonly LeadNumber[])[] {
     const known = this.deckDay();
     const at = known?.tabs.onFloor.find((one) => keyOf(one) === of);
@@ -96,7 +96,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   private deckDay(): DeckDay | undefined {
-    const all = this.device.heardOr(events, undefined);
+    const all = this.device.followOr(events, undefined);
     return all && deckDay(all, this.queue.onTheWay.now);
   }
 
@@ -110,21 +110,21 @@ export class DeckCaptain extends StaffMember {
         day: known.day,
         model: this.modelOf(known, at),
         of: keyOf(at),
-        said: saidOf(at),
+        said: labelOf(at),
       };
       return [
         ...lineUp.model.couples.flatMap((couple) => [
-          ...this.onTile(lineUp, couple),
-          ...this.asksHeat(lineUp, couple),
-          ...this.names(lineUp, couple),
+          ...this.tilePresses(lineUp, couple),
+          ...this.heatPresses(lineUp, couple),
+          ...this.namePresses(lineUp, couple),
         ]),
-        ...this.foot(lineUp),
-        ...AT_THE_DECK.flatMap((typed) => this.walkOns(lineUp, typed)),
+        ...this.footPresses(lineUp),
+        ...AT_THE_DECK.flatMap((typed) => this.walkOnPresses(lineUp, typed)),
       ];
     });
   }
 
-  /** Done, with the way back beside it where the screen says what was done. */
+  /** Performs a step. If the screen confirms it, an undo is offered. */
   private step({ at }: LineUp, entry: Entry, { changesBy, told }: LineUpStep): Promise<void> {
     let since: number | undefined;
     if (told !== undefined)
@@ -134,7 +134,11 @@ export class DeckCaptain extends StaffMember {
           since === undefined ||
           holdsStill(
             { at, entry, on: carriedBy(told), since },
-            { day: this.deckDay()?.day ?? [], said: this.saidOf(at), onTheWay: this.queue.onTheWay.now },
+            {
+              day: this.deckDay()?.day ?? [],
+              said: this.deckMessages(at),
+              onTheWay: this.queue.onTheWay.now,
+            },
           ),
       );
     return this.tap((captain) => {
@@ -143,21 +147,25 @@ export class DeckCaptain extends StaffMember {
     });
   }
 
-  /** What is said of the line-up as a whole. */
-  private foot({ model, of, said }: LineUp): readonly Press[] {
+  /** Actions for the whole line-up. */
+  private footPresses({ model, of, said }: LineUp): readonly Press[] {
     const { offered, callMissing, sayReady, askForMissing } = model;
-    const wayBack = [`not ready ${of}`];
+    const undoKeys = [`not ready ${of}`];
     const readyNow = (): readonly Press[] => {
       switch (offered.ready) {
         case 'offered':
-          return [press(`ready ${of}`, `says ${said} is ready`, () => this.tap(sayReady(true)), { wayBack })];
+          return [
+            press(`ready ${of}`, `says ${said} is ready`, () => this.tap(sayReady(true)), {
+              undoKeys,
+            }),
+          ];
         case 'asked first':
           return [
             press(
               `ready without ${of}`,
               `marks the rest of ${said} missing and says it is ready`,
               () => Promise.all([this.tap(callMissing), this.tap(sayReady(true))]),
-              { weight: 0.3, wayBack },
+              { weight: 0.3, undoKeys },
             ),
           ];
         case 'take back':
@@ -180,7 +188,7 @@ export class DeckCaptain extends StaffMember {
     ];
   }
 
-  private onTile(lineUp: LineUp, couple: DeckCouple): readonly Press[] {
+  private tilePresses(lineUp: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, called, stands } = couple;
     const of = `${lineUp.of}/${entry.number}`;
     return callsOffered(stands, lineUp.at.round)
@@ -193,21 +201,21 @@ export class DeckCaptain extends StaffMember {
         if (to === 'scratched')
           return press(`scratch ${of}`, `${WORDS[to]} ${said}`, takesStep, {
             weight: 0.15,
-            wayBack: [`put back ${of}`],
+            undoKeys: [`put back ${of}`],
           });
         if (called === 'scratched')
           return press(`put back ${of}`, `puts back ${said}`, takesStep, {
-            wayBack: [`scratch ${of}`, `call missing ${of}`],
+            undoKeys: [`scratch ${of}`, `call missing ${of}`],
           });
         return press(`call ${to} ${of}`, `${WORDS[to]} ${said}`, takesStep, {
           weight: to === afterTap(called) ? 1 : 0.1,
-          wayBack: [`call ${called} ${of}`],
+          undoKeys: [`call ${called} ${of}`],
         });
       });
   }
 
-  /** Another heat, for which the office is asked; and its own heat, by which nothing is asked for any more. */
-  private asksHeat({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
+  /** A request for another heat, which the office decides; picking the own heat cancels it. */
+  private heatPresses({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
     return heatsToAskFor(at.round, couple).flatMap((wish) => {
       const changesBy = model.askFor(couple, wish);
@@ -219,15 +227,15 @@ export class DeckCaptain extends StaffMember {
               ? `keeps ${entry.number} in its heat of ${said}`
               : `asks for heat ${wish} for ${entry.number} in ${said}`,
             () => this.tap(changesBy),
-            { weight: 0.15, wayBack: [`ask heat ${asksHeat ?? heat} ${of}/${entry.number}`] },
+            { weight: 0.15, undoKeys: [`ask heat ${asksHeat ?? heat} ${of}/${entry.number}`] },
           );
     });
   }
 
-  /** Who a walk-on turned out to be. */
-  private names({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
+  /** Names a walk-on. */
+  private namePresses({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
     if (!entry.placeholder) return [];
-    const { leadName, followName, affiliation } = likelyNames(day, entry) ?? STRANGERS;
+    const { leadName, followName, affiliation } = likelyNames(day, entry) ?? WALK_ON_NAMES;
     const found = program.named(at.event, entry, {
       lead: { name: leadName },
       follow: { name: followName },
@@ -249,7 +257,7 @@ export class DeckCaptain extends StaffMember {
     ];
   }
 
-  private walkOns(lineUp: LineUp, typed: string | undefined): readonly Press[] {
+  private walkOnPresses(lineUp: LineUp, typed: string | undefined): readonly Press[] {
     const { at, model, of, said } = lineUp;
     const { event, round } = at;
     const id = entryId(`walk-on-${typed ?? 'nobody'}-${event.entries.length}-${this.device.name}`);
@@ -263,7 +271,7 @@ export class DeckCaptain extends StaffMember {
         () => this.step(lineUp, entry, model.walksOn(found.value)),
         {
           weight: typed === undefined ? 0.1 : 0.3,
-          wayBack: [`scratch ${of}/${entry.number}`, `call missing ${of}/${entry.number}`],
+          undoKeys: [`scratch ${of}/${entry.number}`, `call missing ${of}/${entry.number}`],
         },
       ),
     ];

@@ -29,12 +29,12 @@ import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
 import type { Device } from '../hall/device.ts';
 import { eventPath, marksOfJudge, sheetsOfJudge } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { picked } from '../rendezvous.ts';
-import { roundSaid } from '../story.ts';
+import { pickSome } from '../rendezvous.ts';
+import { roundLabel } from '../story.ts';
 import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
 
-/** One touch of the screen: the marks it makes of a sheet, if any. */
+/** One touch of the screen: the marks it produces, if any. */
 type Touch = (sheet: SheetNow) => Marked | undefined;
 
 /** A sheet with the key of its presses, and its name in the story. */
@@ -45,7 +45,7 @@ interface SheetInHand {
   readonly said: string;
 }
 
-/** A judge with a phone, who touches everything that a sheet offers. */
+/** A judge with a phone, who uses all controls of a sheet. */
 export class JudgeAtFloor implements Person {
   readonly name: string;
   readonly office = 'judge';
@@ -54,7 +54,7 @@ export class JudgeAtFloor implements Person {
   private sheets: JudgesSheets;
   private standing = '';
   private looked: Looked | undefined;
-  /** The last model, and what it was made from. */
+  /** The last model, with its input. */
   private made:
     | {
         readonly heard: number;
@@ -72,12 +72,12 @@ export class JudgeAtFloor implements Person {
   }
 
   private open(): JudgesSheets {
-    this.device.hear(judgeClaim(this.device.who.uid));
+    this.device.follow(judgeClaim(this.device.who.uid));
     const { session, name } = this.device;
     return openJudgesSheets({ device: session, eventName: name }, this.judge);
   }
 
-  /** A judge with sheets to mark is busier than one who waits. */
+  /** A judge with open sheets presses more often. */
   get weight(): number {
     return this.rounds().some(isRoundDue) ? 4 : 0.3;
   }
@@ -97,7 +97,7 @@ export class JudgeAtFloor implements Person {
     this.looked = undefined;
   }
 
-  /** The screen; made anew when more has been heard, or something is marked. */
+  /** The screen; rebuilt after updates or marks. */
   private model(): JudgeModel {
     const { device, looked, made } = this;
     const held = this.sheets.sheets.now;
@@ -111,14 +111,14 @@ export class JudgeAtFloor implements Person {
     const { device, judge, sheets } = this;
     return program.judgeModel({
       judge,
-      judges: device.heardOr(competition, undefined)?.judges ?? [],
-      floor: device.heardOr(live, []),
+      judges: device.followOr(competition, undefined)?.judges ?? [],
+      floor: device.followOr(live, []),
       eventOf: (key) => this.eventOf(key),
       isHeard: true,
       own: sheets,
       heardOf: ({ event, round }) => {
-        const marks = device.hear(marksOfJudge(event, round, judge));
-        const sheets = device.hear(sheetsOfJudge(event, round, judge));
+        const marks = device.follow(marksOfJudge(event, round, judge));
+        const sheets = device.follow(sheetsOfJudge(event, round, judge));
         return { marks, sheets, isFresh: marks.kind === 'known' };
       },
       looked,
@@ -129,15 +129,15 @@ export class JudgeAtFloor implements Person {
   }
 
   private eventOf(key: EventKey): CompetitionEvent | undefined {
-    return this.device.heardOr(eventPath(key), undefined);
+    return this.device.followOr(eventPath(key), undefined);
   }
 
-  /** The rounds whose sheets this phone has, the one that began first first. */
+  /** The rounds on this phone, earliest start first. */
   rounds(): readonly JudgesRound[] {
     return this.model().day.rounds;
   }
 
-  /** The rounds a thumb gets to, from the one that is shown through the ways to another. */
+  /** The rounds reachable from the displayed one. */
   roundsInReach(): readonly JudgesRound[] {
     const found = new Map<string, JudgesRound>();
     let { day } = this.model();
@@ -149,7 +149,7 @@ export class JudgeAtFloor implements Person {
     return [...found.values()];
   }
 
-  /** The couples on the open sheets of a round, where this phone has it. */
+  /** The couples on the open sheets of a round, if this phone has it. */
   couplesOn(of: string): readonly (readonly LeadNumber[])[] {
     return this.rounds()
       .filter(({ key }) => key === of)
@@ -166,42 +166,42 @@ export class JudgeAtFloor implements Person {
       });
   }
 
-  /** A sheet that is shown stays; what was not taken is tried again when the connection is back, and when its round stands otherwise. */
-  notice(): void {
+  /** Keeps the displayed sheet, and retries refused marks after a reconnect or a change of their round. */
+  onUpdate(): void {
     this.model().stay();
     const waiting = this.unsettled().map(({ place }) => place);
-    const places = [...this.device.heardOr(live, []), ...waiting];
+    const places = [...this.device.followOr(live, []), ...waiting];
     const standing = `${this.device.isLive} ${standingOf(places, (key) => this.eventOf(key))}`;
     if (standing === this.standing) return;
     this.standing = standing;
     if (this.device.isLive) void this.device.act(this.queue.tryAllAgain());
   }
 
-  /** Whether the backend has told this phone how the judge's sheets of a round stand: it has not right after a reload. */
+  /** True once the sheets' states of a round have loaded: not right after a reload. */
   hasHeardOf({ key }: CompetitionEvent, { number }: Round): boolean {
     const { device, judge } = this;
     return (
-      device.hear(marksOfJudge(key, number, judge)).kind === 'known' &&
-      device.hear(sheetsOfJudge(key, number, judge)).kind === 'known'
+      device.follow(marksOfJudge(key, number, judge)).kind === 'known' &&
+      device.follow(sheetsOfJudge(key, number, judge)).kind === 'known'
     );
   }
 
-  /** What the backend has not, or has not as it should. */
+  /** Marks that the backend lacks, or has in another version. */
   unsettled(): ReturnType<JudgesSheets['unsettled']> {
     return this.sheets.unsettled();
   }
 
   presses(): readonly Press[] {
     return [
-      ...this.toPutAway(),
+      ...this.dismissPresses(),
       ...this.roundsInReach().flatMap((round) =>
-        round.sheets.flatMap(({ dance }) => this.onSheet({ round, dance })),
+        round.sheets.flatMap(({ dance }) => this.sheetPresses({ round, dance })),
       ),
     ];
   }
 
-  /** The notes about marks that can never be sent. */
-  private toPutAway(): readonly Press[] {
+  /** Notes about marks that can never be sent. */
+  private dismissPresses(): readonly Press[] {
     return this.unsettled()
       .filter(canNeverBeSent)
       .map(({ place }) =>
@@ -213,15 +213,15 @@ export class JudgeAtFloor implements Person {
       );
   }
 
-  private onSheet(at: SheetOfRound): readonly Press[] {
+  private sheetPresses(at: SheetOfRound): readonly Press[] {
     const sheet = this.model().sheetAt(at);
     if (sheet === undefined) return [];
     const { event, round } = at.round;
     const dance = storedTerm(at.dance);
     const of = `${event.key}/${round.number}/${dance}`;
-    const inHand = { at, sheet, of, said: `${dance} of ${roundSaid(event, round)}` };
+    const inHand = { at, sheet, of, said: `${dance} of ${roundLabel(event, round)}` };
     if (sheet.sent) return canAskBack(sheet) ? [this.askBack(inHand)] : [];
-    return isFinal(round) ? this.placing(inHand) : this.recalling(inHand, round);
+    return isFinal(round) ? this.placePresses(inHand) : this.recallPresses(inHand, round);
   }
 
   private askBack({ at, of, said }: SheetInHand): Press {
@@ -232,11 +232,11 @@ export class JudgeAtFloor implements Person {
         this.model().goTo(at);
         void this.device.act(this.model().askBack(at));
       },
-      { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`], backWith: ['chairman'] },
+      { weight: 0.4, undoKeys: [`leave ${of}/${this.judge}`], undoOffices: ['chairman'] },
     );
   }
 
-  /** Touches one after the other, each on the sheet that the one before it has left. */
+  /** Performs touches in sequence, each on the result of the one before. */
   private touches(at: SheetOfRound, touches: readonly Touch[]): Promise<unknown> {
     return Promise.all(
       touches.map(async (touch) => {
@@ -248,11 +248,11 @@ export class JudgeAtFloor implements Person {
     );
   }
 
-  private recalling({ at, sheet, of, said }: SheetInHand, round: RecallRound): readonly Press[] {
+  private recallPresses({ at, sheet, of, said }: SheetInHand, round: RecallRound): readonly Press[] {
     const { couples, chosen, wanted, isComplete } = recallOf(at, round, sheet);
     const here = couples.map(({ number }) => number);
     const isMarked = (number: LeadNumber): boolean => sheet.numbers.includes(number);
-    const wish = picked(`${this.judge} ${of}`, here, wanted);
+    const wish = pickSome(`${this.judge} ${of}`, here, wanted);
     const toTap = here.filter((number) => isMarked(number) !== wish.includes(number));
     const taps = (numbers: readonly LeadNumber[]) => () =>
       this.touches(
@@ -261,14 +261,14 @@ export class JudgeAtFloor implements Person {
       );
     const sends = (reason?: string) => () =>
       this.touches(at, [(now) => recallOf(at, round, now).send(reason)]);
-    const wayBack = [`ask back ${of}`];
+    const undoKeys = [`ask back ${of}`];
     return [
       ...(isComplete
-        ? [press(`send ${of}`, `sends ${said}`, sends(), { weight: 10, wayBack })]
+        ? [press(`send ${of}`, `sends ${said}`, sends(), { weight: 10, undoKeys })]
         : [
             press(`send anyway ${of}`, `sends ${said} with ${chosen} of ${wanted}`, sends(ON_PURPOSE), {
               weight: 0.5,
-              wayBack,
+              undoKeys,
             }),
             press(
               `mark all ${of}`,
@@ -290,7 +290,7 @@ export class JudgeAtFloor implements Person {
     ];
   }
 
-  private placing({ at, sheet, of, said }: SheetInHand): readonly Press[] {
+  private placePresses({ at, sheet, of, said }: SheetInHand): readonly Press[] {
     const { couples, order, open, late } = finalOf(at, sheet);
     let swapping = NOT_SWAPPING;
     const does =
@@ -305,7 +305,7 @@ export class JudgeAtFloor implements Person {
           }),
         );
     const unplaced = couples.filter((number) => !order.includes(number));
-    const wish = picked(`${this.judge} ${of}`, unplaced, unplaced.length);
+    const wish = pickSome(`${this.judge} ${of}`, unplaced, unplaced.length);
     const [first, second] = order;
     return [
       open === 0
@@ -313,7 +313,7 @@ export class JudgeAtFloor implements Person {
             `send ${of}`,
             `sends ${said}`,
             does((final) => final.send()),
-            { weight: 10, wayBack: [`ask back ${of}`] },
+            { weight: 10, undoKeys: [`ask back ${of}`] },
           )
         : press(
             `mark all ${of}`,
@@ -328,7 +328,7 @@ export class JudgeAtFloor implements Person {
           does((final) => final.tap(number)),
         ),
       ),
-      // A couple that came late goes between those that are placed: first, or before the last of them.
+      // A late couple goes between the placed ones: first, or before the last.
       ...(late === undefined ? [] : [...new Set([1, order.length])]).map((place) =>
         press(
           `insert ${place} ${of}`,

@@ -12,13 +12,13 @@ import { heatCalled, live, musicStarted } from '../../src/store/floor/live.ts';
 import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { livePage, pagesOf, waiting } from '../../src/web/floor/mc/prompter.ts';
-import { keyOf, roundSaid } from '../story.ts';
+import { livePage, buildPrompterPages, listWaitingRounds } from '../../src/web/floor/mc/prompter.ts';
+import { keyOf, roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
-import { releases } from './releases.ts';
+import { releasePresses } from './releases.ts';
 import { StaffMember } from './staff.ts';
 
-/** Why a round could not go on the floor now, as the prompter looks at it; true when it can. */
+/** True if a round can start now, or the reason the prompter gives against it. */
 function mayStart(all: readonly CompetitionEvent[], { event, round }: ScheduledRound): boolean {
   const planned = planOf(all, [], () => false).events.find(({ key }) => key === event.key);
   return planned !== undefined && round.entries.length > 0 && mayBecome(planned, round.number, 'running').ok;
@@ -29,21 +29,21 @@ export class Mc extends StaffMember {
   readonly name = 'the MC';
 
   offered(): readonly Press[] {
-    const all = this.device.heardOr(events, undefined);
-    const floor = this.device.hear(live);
-    this.device.hear(blocks);
+    const all = this.device.followOr(events, undefined);
+    const floor = this.device.follow(live);
+    this.device.follow(blocks);
     if (all === undefined || floor.kind === 'waiting') return [];
     const day = roundsOfTheDay(all);
     const onFloor = floor.kind === 'known' ? floor.value : [];
-    const rounds = waiting(day);
+    const rounds = listWaitingRounds(day);
     const starts = rounds
       .filter((at) => mayStart(all, at) && !this.isUnderWay(at.event.key, at.round.number))
       .map((at) =>
         press(
           `start ${keyOf(at)}`,
-          `starts ${roundSaid(at.event, at.round)}`,
+          `starts ${roundLabel(at.event, at.round)}`,
           () => this.perform((by) => [roundStarted(by, at.event, at.round)]),
-          { weight: 3, wayBack: [`put back ${keyOf(at)}`], backWith: ['scrutineer', 'schedule'] },
+          { weight: 3, undoKeys: [`put back ${keyOf(at)}`], undoOffices: ['scrutineer', 'schedule'] },
         ),
       );
     return [
@@ -54,20 +54,20 @@ export class Mc extends StaffMember {
     ];
   }
 
-  /** The couples of a round on the floor, as its heats are called. */
+  /** The couples of a round on the floor, as their heats are called. */
   couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
-    const all = this.device.heardOr(events, []);
+    const all = this.device.followOr(events, []);
     const at = roundsOfTheDay(all).find((one) => keyOf(one) === of);
     if (at === undefined) return [];
     return [dancingCouples(at.event, at.round).map(({ number }) => number)];
   }
 
-  /** The heats of a running round, and its music: of any that the MC follows. */
+  /** The heats of a running round, and the music of the round that the MC follows. */
   private calls({ at, now }: RunningRound): readonly Press[] {
     const { event, round } = at;
     const of = keyOf(at);
-    const said = roundSaid(event, round);
-    const pages = pagesOf(at, undefined, EMPTY_DECK);
+    const said = roundLabel(event, round);
+    const pages = buildPrompterPages(at, undefined, EMPTY_DECK);
     const next = pages[livePage(pages, now) + 1];
     return [
       ...(next?.kind === 'heat'
@@ -86,12 +86,12 @@ export class Mc extends StaffMember {
     ];
   }
 
-  /** The places of a posted final, read out at the awards. */
+  /** Reads out the places of a posted final at the awards. */
   private awards(day: readonly ScheduledRound[]): readonly Press[] {
-    const usual = this.device.heardOr(eventSettings, undefined)?.release;
+    const usual = this.device.followOr(eventSettings, undefined)?.release;
     if (usual === undefined || !this.device.isLive) return [];
     return day.flatMap(({ event, round }) =>
-      isFinal(round) ? releases(this, { event, round }, usual, 2) : [],
+      isFinal(round) ? releasePresses(this, { event, round }, usual, 2) : [],
     );
   }
 

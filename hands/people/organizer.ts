@@ -29,36 +29,36 @@ import {
   type Publisher,
 } from '../../src/store/plan/publish.ts';
 import { markedRounds } from '../../src/store/sheets/marks.ts';
-import { told } from '../../src/web/office/schedule/usePublish.ts';
-import { nextToStart } from '../../src/web/office/schedule/nextUp.ts';
+import { describeChanges } from '../../src/web/office/schedule/usePublish.ts';
+import { findNextToStart } from '../../src/web/office/schedule/nextUp.ts';
 import { rowId } from '../../src/web/office/schedule/rows.ts';
 import { postedFinals } from '../../src/web/office/published/postedFinals.ts';
 import { program } from '../program.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
-import { releases } from './releases.ts';
-import { putBack, starts } from './starting.ts';
+import { releasePresses } from './releases.ts';
+import { putBack, startPresses } from './starting.ts';
 import { StaffMember } from './staff.ts';
 
 type RoundItem = Extract<PlanItem, { readonly kind: 'round' }>;
 
 const saidOf = (item: PlanItem): string =>
-  item.kind === 'round' ? roundSaid(item.event, item.round) : item.block.title;
+  item.kind === 'round' ? roundLabel(item.event, item.round) : item.block.title;
 
 const keyOf = (item: PlanItem): string =>
   item.kind === 'round' ? `${item.event.key}/${item.round.number}` : item.block.id;
 
-/** A row of the drafted plan, with the next one. */
+/** A row of the drafted plan, with its successor. */
 interface Drafted {
   readonly item: PlanItem;
   readonly next: PlanItem | undefined;
   readonly plan: Plan;
-  /** Number of changes in the draft. */
+  /** The number of changes in the draft. */
   readonly drafted: number;
   readonly add: (change: PlanChange) => void;
 }
 
-/** The first couple of the event begins with this round instead of the one it begins with. */
+/** Gives the event's first couple a bye up to this round instead of its present one. */
 function seedsInto({ event, round }: RoundItem): readonly (readonly [string, string, PlanChange])[] {
   const [couple] = event.entries;
   if (couple === undefined || beginsWith(event, couple.id)?.number === round.number) return [];
@@ -66,7 +66,7 @@ function seedsInto({ event, round }: RoundItem): readonly (readonly [string, str
   return [
     [
       'seed',
-      `lets ${couple.number} begin with ${roundSaid(event, round)}`,
+      `lets ${couple.number} begin with ${roundLabel(event, round)}`,
       { kind: 'seed', couple: couple.id, largestHeat: 8, ...at },
     ],
   ];
@@ -75,15 +75,15 @@ function seedsInto({ event, round }: RoundItem): readonly (readonly [string, str
 /** Plans the day, on the schedule. */
 export class Organizer extends StaffMember {
   readonly name = 'the organizer';
-  /** Whether couples are seeded past rounds on this day. */
+  /** True if couples have byes on this day. */
   seeds = false;
 
-  /** The plan as this device has it. */
+  /** The plan on this device. */
   plan(): Plan | undefined {
-    const all = this.device.heardOr(events, undefined);
-    const others = this.device.heardOr(blocks, undefined);
-    const marked = this.device.hear(markedRounds);
-    const revision = this.device.hear(planRevision);
+    const all = this.device.followOr(events, undefined);
+    const others = this.device.followOr(blocks, undefined);
+    const marked = this.device.follow(markedRounds);
+    const revision = this.device.follow(planRevision);
     if (all === undefined || others === undefined || marked.kind === 'waiting' || revision.kind === 'waiting')
       return undefined;
     const marks: ReadonlySet<string> = marked.kind === 'known' ? marked.value : new Set<string>();
@@ -92,8 +92,8 @@ export class Organizer extends StaffMember {
 
   offered(): readonly Press[] {
     const base = this.plan();
-    const flag = this.device.heardOr(eventSettings, undefined);
-    this.device.hear(live);
+    const flag = this.device.followOr(eventSettings, undefined);
+    this.device.follow(live);
     if (base === undefined || flag === undefined) return [];
     const draft = keptDraft(this.device.name);
     const rebased = rebase(base, draft, flag);
@@ -102,7 +102,7 @@ export class Organizer extends StaffMember {
       const next = appendChange({ base, draft, rebased }, change, flag);
       if (next.ok && next.value.rebased.plan !== rebased.plan) keepDraft(this.device.name, next.value.draft);
     };
-    const startable = nextToStart(items);
+    const startable = findNextToStart(items);
     return [
       ...items
         .filter((item) => startable.has(rowId(refOf(item))))
@@ -134,13 +134,13 @@ export class Organizer extends StaffMember {
     ];
   }
 
-  /** The posted finals, on the page that says what everybody sees: each by itself, or all that wait at once. */
+  /** The posted finals on the publication page: released one at a time, or all that wait at once. */
   private published(all: Plan['events'], usual: Release): readonly Press[] {
     if (!this.device.isLive) return [];
     const finals = postedFinals(all, usual);
     return [
-      ...[...finals.waiting, ...finals.out].flatMap(({ event, final }) =>
-        releases(this, { event, round: final }, usual),
+      ...[...finals.waiting, ...finals.released].flatMap(({ event, final }) =>
+        releasePresses(this, { event, round: final }, usual),
       ),
       ...(finals.waiting.length > 1
         ? [
@@ -148,7 +148,7 @@ export class Organizer extends StaffMember {
               'release all',
               'releases all places that wait for the awards',
               () => this.perform((by) => program.allReleased(by, finals)),
-              { weight: 3, wayBack: finals.waiting.map(({ event }) => `hide ${event.key}/0`) },
+              { weight: 3, undoKeys: finals.waiting.map(({ event }) => `hide ${event.key}/0`) },
             ),
           ]
         : []),
@@ -161,17 +161,17 @@ export class Organizer extends StaffMember {
     if (event === undefined || round === undefined || !canStart({ event, round })) return [];
     if (!mayBecome(event, round.number, 'running').ok) return [];
     if (this.isUnderWay(event.key, round.number)) return [];
-    return starts(this, this.floorNow(base), { event, round });
+    return startPresses(this, this.floorNow(base), { event, round });
   }
 
   private floorNow(base: Plan): {
     readonly day: readonly ScheduledRound[];
     readonly floor: readonly OnTheFloor[];
   } {
-    return { day: roundsOfTheDay(base.events), floor: this.device.heardOr(live, []) };
+    return { day: roundsOfTheDay(base.events), floor: this.device.followOr(live, []) };
   }
 
-  /** A round on the floor, from its row. */
+  /** Puts a round on the floor back into the plan, from its row. */
   private putsBack(base: Plan): readonly Press[] {
     return this.floorNow(base)
       .day.filter(
@@ -227,7 +227,7 @@ export class Organizer extends StaffMember {
       .map(([verb, says, change]) =>
         press(`${verb} ${of}`, `drafts: ${says}`, () => add(change), {
           weight: 0.25,
-          wayBack: ['undo draft'],
+          undoKeys: ['undo draft'],
         }),
       );
   }
@@ -246,7 +246,7 @@ export class Organizer extends StaffMember {
           block: { id, kind: 'break', title: `Break ${items.length}`, minutes: 10, notBefore: undefined },
           before: before === undefined ? undefined : refOf(before),
         }),
-      { weight: 0.2, wayBack: ['undo draft'] },
+      { weight: 0.2, undoKeys: ['undo draft'] },
     );
   }
 
@@ -262,17 +262,17 @@ export class Organizer extends StaffMember {
     const what = {
       before: base,
       after,
-      revision: this.device.heardOr(planRevision, 0),
-      floor: this.device.heardOr(live, undefined),
-      changes: told(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
+      revision: this.device.followOr(planRevision, 0),
+      floor: this.device.followOr(live, undefined),
+      changes: describeChanges(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
     };
     return this.device.act(this.awaitPublication(publishPlan(this.publisher, what)));
   }
 
   private undoes(): readonly Press[] {
-    const revision = this.device.heardOr(planRevision, 0);
+    const revision = this.device.followOr(planRevision, 0);
     if (revision === 0 || !this.device.isLive) return [];
-    const last = this.device.heardOr(publications, []).find((one) => one.revision === revision);
+    const last = this.device.followOr(publications, []).find((one) => one.revision === revision);
     if (last === undefined) return [];
     return [
       press(

@@ -2,22 +2,22 @@ import type { Queue } from '../../src/store/delivery/queue.ts';
 import type { Device } from '../hall/device.ts';
 import type { Office, Press } from './press.ts';
 
-/** Somebody in the hall with a device in the hand. */
+/** A person in the hall with a device. */
 export interface Person {
-  /** As the story calls them: 'the MC', 'judge B'. */
+  /** The name in stories: 'the MC', 'judge B'. */
   readonly name: string;
-  /** Whose screens these are. */
+  /** The office of these screens. */
   readonly office: Office;
   readonly device: Device;
-  /** What waits on the device. */
+  /** The queue of the device. */
   readonly queue: Queue;
-  /** False for a moment after the page was loaded. */
+  /** False for a moment after a reload. */
   readonly isOpen: boolean;
-  /** How often they press anything, against the others. */
+  /** The frequency of presses, relative to other people. */
   readonly weight: number;
-  /** Everything their screens offer now. */
+  /** All actions that the screens offer now. */
   presses(): readonly Press[];
-  /** What the page does by itself when it has heard something new. */
-  notice(): void;
+  /** Automatic work of the page after an update. */
+  onUpdate(): void;
   reload(): void;
 }

@@ -1,30 +1,30 @@
-/** Something a person can do right now, because a screen of theirs offers it. */
+/** An action that a screen offers now. */
 export interface Press {
-  /** Names it: the same press has the same key in every run, whatever was pressed before. */
+  /** Identifies it: the same press has the same key in every run, whatever came before. */
   readonly key: string;
-  /** In the words of the hall, behind the name of who does it: 'starts Waltz, Final'. */
-  readonly says: string;
-  /** How much more often than other presses of this person it is pressed. */
+  /** For stories, after the name of the person: 'starts Waltz, Final'. */
+  readonly description: string;
+  /** The frequency, relative to other presses of this person. */
   readonly weight: number;
-  readonly does: () => unknown;
-  /** Any of these must be offered to somebody right after it took effect, as long as nothing posted hangs on it. */
-  readonly wayBack?: readonly string[];
-  /** The offices whose screens have it, where it is not on the screen of whoever has pressed. */
-  readonly backWith?: readonly Office[] | undefined;
+  readonly run: () => unknown;
+  /** Undo actions: at least one must be offered right after it takes effect, unless a posted result depends on it. */
+  readonly undoKeys?: readonly string[];
+  /** The offices that offer the undo, if it is not on the same screen. */
+  readonly undoOffices?: readonly Office[] | undefined;
 }
 
-/** Who has a screen of their own; of some there are several with one. */
+/** Kinds of users with a screen of their own; some have several people. */
 export type Office = 'scrutineer' | 'schedule' | 'chairman' | 'MC' | 'deck captain' | 'judge';
 
 export const press = (
   key: string,
   says: string,
   does: () => unknown,
-  more: Pick<Press, 'wayBack' | 'backWith'> & { readonly weight?: number } = {},
+  more: Pick<Press, 'undoKeys' | 'undoOffices'> & { readonly weight?: number } = {},
 ): Press => ({
   key,
-  says,
-  does,
+  description: says,
+  run: does,
   weight: more.weight ?? 1,
-  ...(more.wayBack === undefined ? {} : { wayBack: more.wayBack, backWith: more.backWith }),
+  ...(more.undoKeys === undefined ? {} : { undoKeys: more.undoKeys, undoOffices: more.undoOffices }),
 });

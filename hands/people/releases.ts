@@ -1,19 +1,22 @@
 import type { CompetitionEvent, FinalRound } from '../../src/domain/competition.ts';
 import { releaseOffered, type Release } from '../../src/domain/round/release.ts';
 import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
-import { roundSaid } from '../story.ts';
+import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import type { StaffMember } from './staff.ts';
 
-/** Releases the places of a final, or hides them again. @param usual the release of the competition */
-export function releases(
+/**
+ * Releases the places of a final, or hides them again.
+ * @param usual the release of the competition
+ */
+export function releasePresses(
   by: StaffMember,
   { event, round }: { readonly event: CompetitionEvent; readonly round: FinalRound },
   usual: Release,
   weight = 1,
 ): readonly Press[] {
   const of = `${event.key}/0`;
-  const said = roundSaid(event, round);
+  const said = roundLabel(event, round);
   switch (releaseOffered(round, usual)) {
     case 'release':
       return [
@@ -21,7 +24,7 @@ export function releases(
           `release ${of}`,
           `releases the places of ${said}`,
           () => by.perform((author) => [placingsReleased(author, event, round)]),
-          { weight, wayBack: [`hide ${of}`] },
+          { weight, undoKeys: [`hide ${of}`] },
         ),
       ];
     case 'take back':

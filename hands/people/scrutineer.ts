@@ -11,10 +11,10 @@ import type { Approval } from '../../src/store/results/approvals.ts';
 import { withCouplesOut } from '../../src/store/rounds/roundChanges.ts';
 import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
 import type { Device } from '../hall/device.ts';
-import { commands } from '../desk/commands.ts';
+import { deskPresses } from '../desk/commands.ts';
 import type { AtTheDesk, DeskOfRound } from '../desk/desk.ts';
 import { paper } from '../desk/paper.ts';
-import { onSheets } from '../desk/sheets.ts';
+import { sheetPresses } from '../desk/sheets.ts';
 import { approvalOf, couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
 import type { Press } from './press.ts';
@@ -22,7 +22,7 @@ import { StaffMember } from './staff.ts';
 
 const NOTHING: Approval = { kind: 'nothing' };
 
-/** Collects the sheets, counts them and posts. */
+/** Collects sheets, counts them, and posts results. */
 export class Scrutineer extends StaffMember implements AtTheDesk {
   readonly name: string;
   override readonly weight = 3;
@@ -41,12 +41,15 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
 
   private deskOf(event: CompetitionEvent, round: Round): DeskOfRound | undefined {
     const { device } = this;
-    const marks = device.hear(marksOfRound(event.key, round.number));
-    const sheets = device.hear(sheetsOfRound(event.key, round.number));
-    const changes = device.hear(roundChanges(event.key, round.number));
-    const out = device.hear(couplesOut(event.key, round.number));
-    const approval = program.approvalNow(device.heardOr(approvalOf(event.key, round.number), NOTHING), round);
-    const judges = device.heardOr(competition, undefined)?.judges ?? [];
+    const marks = device.follow(marksOfRound(event.key, round.number));
+    const sheets = device.follow(sheetsOfRound(event.key, round.number));
+    const changes = device.follow(roundChanges(event.key, round.number));
+    const out = device.follow(couplesOut(event.key, round.number));
+    const approval = program.approvalNow(
+      device.followOr(approvalOf(event.key, round.number), NOTHING),
+      round,
+    );
+    const judges = device.followOr(competition, undefined)?.judges ?? [];
     if (marks.kind !== 'known' || sheets.kind !== 'known') return undefined;
     if (changes.kind !== 'known' || out.kind !== 'known') return undefined;
     return {
@@ -62,11 +65,11 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
     };
   }
 
-  /** The desks as this screen shows them: made anew when something has come in. */
+  /** The desks as this screen shows them: rebuilt after updates. */
   desks(): readonly DeskOfRound[] {
     const { device, shown } = this;
     if (shown?.heard === device.heard) return shown.desks;
-    const all = device.heardOr(events, []);
+    const all = device.followOr(events, []);
     const desks = all.flatMap((event) => event.rounds.flatMap((round) => this.deskOf(event, round) ?? []));
     this.shown = { heard: device.heard, desks };
     return desks;
@@ -75,7 +78,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   offered(): readonly Press[] {
     return this.desks().flatMap((desk) => {
       if (this.isUnderWay(desk.event.key, desk.round.number)) return [];
-      return [...commands(this, desk), ...onSheets(this, desk), ...paper(this, desk)];
+      return [...deskPresses(this, desk), ...sheetPresses(this, desk), ...paper(this, desk)];
     });
   }
 
@@ -89,12 +92,12 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
 
   floorNow(): ReturnType<AtTheDesk['floorNow']> {
     return {
-      day: roundsOfTheDay(this.device.heardOr(events, [])),
-      floor: this.device.heardOr(live, []),
+      day: roundsOfTheDay(this.device.followOr(events, [])),
+      floor: this.device.followOr(live, []),
     };
   }
 
   usualRelease(): Release | undefined {
-    return this.device.heardOr(eventSettings, undefined)?.release;
+    return this.device.followOr(eventSettings, undefined)?.release;
   }
 }

@@ -11,13 +11,13 @@ import { press, type Office, type Press } from './press.ts';
 
 const MOMENT_MS = 60_000;
 
-/** What stands beside what was just done, as long as there is something of it to take back. */
+/** The undo beside the last action, while it applies. */
 interface WayBack {
   readonly press: Press;
   readonly holds: () => boolean;
 }
 
-/** Somebody of the staff: what is done goes through the account's one queue, with who, where and when. */
+/** A staff member: actions go through the account's queue, with author, place and time. */
 export abstract class StaffMember implements Person {
   abstract readonly name: string;
   readonly weight: number = 1.5;
@@ -48,7 +48,7 @@ export abstract class StaffMember implements Person {
     return { uid: this.uid, name: `${this.uid}@hall.example` };
   }
 
-  /** As `useJournal` names who acts. */
+  /** The author, as in `useJournal`. */
   async author(): Promise<Author> {
     return {
       uid: this.uid,
@@ -58,7 +58,7 @@ export abstract class StaffMember implements Person {
     };
   }
 
-  /** Everything in one patch with its records, as `useJournal` does it. */
+  /** Sends one patch with its records, as `useJournal` does. */
   perform(changesBy: (by: Author) => readonly Change[]): Promise<Outcome> {
     const { queue } = this;
     return this.device.act(
@@ -68,7 +68,7 @@ export abstract class StaffMember implements Person {
     );
   }
 
-  /** What has no record, as `useWrite` does it. */
+  /** Sends a patch without records, as `useWrite` does. */
   write(patch: Patch, ofTheMoment = false): Promise<Outcome> {
     const { queue, device } = this;
     const due = ofTheMoment ? { dueUntil: Date.now() + MOMENT_MS } : {};
@@ -77,7 +77,7 @@ export abstract class StaffMember implements Person {
     );
   }
 
-  /** Whether something about this round waits on the device: it is not done a second time. */
+  /** True if an operation on this round is pending on the device: it is not repeated. */
   protected isUnderWay(event: string, round: number): boolean {
     return this.queue.onTheWay.now.some(
       ({ operation, delivery }) =>
@@ -89,7 +89,7 @@ export abstract class StaffMember implements Person {
     );
   }
 
-  /** Beside what was just done stands the way back, until something else is done here. */
+  /** Offers an undo beside the last action, until the next one here. */
   offersUndo(undo: Press, holds: () => boolean = () => true): void {
     this.undo = { press: undo, holds };
   }
@@ -109,18 +109,18 @@ export abstract class StaffMember implements Person {
       ? [...seen, ...offered]
       : [
           ...seen,
-          { ...undo, does: () => this.done(undo) },
+          { ...undo, run: () => this.done(undo) },
           ...offered.map((one) => ({ ...one, does: () => this.done(one) })),
         ];
   }
 
-  /** Whatever is done next takes the place of the way back. */
+  /** The next action replaces the undo. */
   private done(one: Press): unknown {
     this.undo = undefined;
-    return one.does();
+    return one.run();
   }
 
-  notice(): void {}
+  onUpdate(): void {}
 
   reload(): void {
     this.undo = undefined;

@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import type { OnTheFloor } from '../../src/store/floor/live.ts';
 import { startUndone } from '../../src/store/floor/startTakenBack.ts';
 import { program } from '../program.ts';
-import { keyOf, saidOf } from '../story.ts';
+import { keyOf, labelOf } from '../story.ts';
 import { press, type Press } from './press.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -12,7 +12,7 @@ interface Floor {
   readonly floor: readonly OnTheFloor[];
 }
 
-/** Everything that can be answered where a start asks first; nothing in particular where it does not. */
+/** All answers to a start dialog; a single empty one if it does not ask. */
 function answers(
   day: readonly ScheduledRound[],
   at: ScheduledRound,
@@ -33,7 +33,7 @@ function answers(
     { key: '', says: first === undefined ? '' : `, both on the floor`, back: PLAIN_START.back },
     ...(first === undefined
       ? []
-      : [{ key: ' instead', says: ` and puts ${saidOf(first)} back`, back: [first] }]),
+      : [{ key: ' instead', says: ` and puts ${labelOf(first)} back`, back: [first] }]),
   ];
   return who.flatMap(({ key, says, away }) =>
     others.map((other) => ({
@@ -44,8 +44,8 @@ function answers(
   );
 }
 
-/** The ways to put a round on the floor, as the dialog of the start has them; and right after it, the way back beside it. */
-export const starts = (
+/** The ways to start a round, as the start dialog has them; and right after it, the undo. */
+export const startPresses = (
   by: StaffMember,
   { day, floor }: Floor,
   at: ScheduledRound,
@@ -54,36 +54,36 @@ export const starts = (
   answers(day, at).map(({ key, says, chosen }) =>
     press(
       `start${key} ${keyOf(at)}`,
-      `starts ${saidOf(at)}${says}`,
+      `starts ${labelOf(at)}${says}`,
       () => {
         by.offersUndo(
-          press(`undo start ${keyOf(at)}`, `undoes the start of ${saidOf(at)}`, () =>
+          press(`undo start ${keyOf(at)}`, `undoes the start of ${labelOf(at)}`, () =>
             by.perform((author) => startUndone(author, at, chosen, floor)),
           ),
         );
         return by.perform((author) => program.startChanges(author, at, chosen));
       },
-      { weight: weight / (key === '' ? 1 : 2), wayBack: [`put back ${keyOf(at)}`] },
+      { weight: weight / (key === '' ? 1 : 2), undoKeys: [`put back ${keyOf(at)}`] },
     ),
   );
 
-/** A round that was started by mistake waits again. */
+/** Puts back a round that was started by mistake. */
 export const putBack = (by: StaffMember, at: ScheduledRound): Press =>
   press(
     `put back ${keyOf(at)}`,
-    `puts ${saidOf(at)} back to waiting`,
+    `puts ${labelOf(at)} back to waiting`,
     () => by.perform((author) => [program.startTakenBack(author, at)]),
     {
       weight: 0.3,
-      // With nobody left in it, there is nobody to go on the floor with.
+      // Without couples, it cannot start again.
       ...(at.round.entries.length === 0
         ? {}
         : {
-            wayBack: ['start', 'start here', 'start instead', 'start here instead'].map(
+            undoKeys: ['start', 'start here', 'start instead', 'start here instead'].map(
               (verb) => `${verb} ${keyOf(at)}`,
             ),
-            // In a draft of the schedule another round may stand before it: then its start is with the others.
-            backWith: ['schedule', 'MC', 'scrutineer'],
+            // A draft of the schedule may put another round before it: then the other offices offer its start.
+            undoOffices: ['schedule', 'MC', 'scrutineer'],
           }),
     },
   );

@@ -41,7 +41,7 @@ export const competition = node(
     place: optional(text(MAX_LENGTH.title)),
     // eslint-disable-next-line no-useless-escape -- the rules language needs it
     timeZone: optional(
-      textLike(/^[A-Za-z0-9_+\/-]+$/, MAX_LENGTH.timeZone, ['America/New_York', 'Etc/GMT+5']),
+      textLike(/^[A-Za-z0-9_+/-]+$/, MAX_LENGTH.timeZone, ['America/New_York', 'Etc/GMT+5']),
     ),
     startDate: day,
     endDate: day,

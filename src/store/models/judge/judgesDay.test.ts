@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { danceOf } from '../../../domain/event/dances.ts';
-import { judge } from '../../../web/kit/testing/builders.ts';
+import { buildJudgeKey } from '../../../web/kit/testing/builders.ts';
 import { judgesDay, type JudgesDay } from './judgesDay.ts';
 import { onlyDance } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
@@ -33,13 +33,13 @@ test('the phone opens at the dance that is danced', () => {
 test('a round is a judge’s only while it runs, and only on its panel; a round without a panel is everybody’s', () => {
   expect(shownOf(day({ round: { state: 'marked' } }))).toBe('nothing');
   expect(shownOf(day({ round: { state: 'initialized' } }))).toBe('nothing');
-  expect(shownOf(day({ round: { panel: [judge('B')] } }))).toBe('nothing');
+  expect(shownOf(day({ round: { panel: [buildJudgeKey('B')] } }))).toBe('nothing');
   expect(shownOf(day({ round: { panel: [] } }))).toBe('Silver Waltz');
 });
 
 test('who stands in from a dance on has the sheets from there on, and who has left those before it', () => {
   const seats = (waltz: string, since: string) =>
-    new Map(STANDARD.map((dance) => [dance, [judge(dance === 'Waltz' ? waltz : since)]] as const));
+    new Map(STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? waltz : since)]] as const));
   const dances = (of: JudgesDay) => of.rounds.map(({ sheets }) => sheets.map(({ dance }) => dance));
   const standsIn = { round: { seats: seats('B', 'A') } };
   expect(dances(day(standsIn))).toEqual([['Tango', 'Foxtrot']]);
@@ -52,7 +52,7 @@ test('who stands in from a dance on has the sheets from there on, and who has le
 test('a judge with one dance of several is told which; nobody is told what the tabs or the name of the event say', () => {
   const oneOf = (of: JudgesDay) => of.rounds.map((round) => onlyDance(round));
   const seats = (waltz: string, since: string) =>
-    new Map(STANDARD.map((dance) => [dance, [judge(dance === 'Waltz' ? waltz : since)]] as const));
+    new Map(STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? waltz : since)]] as const));
   expect(oneOf(day({ round: { seats: seats('A', 'B') } }))).toEqual(['Waltz']);
   expect(oneOf(day({ round: { seats: seats('B', 'A') } }))).toEqual([undefined]);
   expect(oneOf(day({ dances: ['Waltz'] }))).toEqual([undefined]);
@@ -89,7 +89,9 @@ test('names every dance that is not finished, and calls to none that is sent, ah
   expect(moved({ dance: 'Waltz' })).toBeUndefined();
   expect(moved({ dance: 'Tango', sheets: { Tango: 'sent' } })).toBeUndefined();
   expect(moved({ dance: 'Waltz' }, goes([{ dance: 'Waltz' }], 'Tango'))).toBeUndefined();
-  const seats = new Map(STANDARD.map((dance) => [dance, [judge(dance === 'Waltz' ? 'A' : 'B')]] as const));
+  const seats = new Map(
+    STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? 'A' : 'B')]] as const),
+  );
   expect(moved({ dance: 'Tango', round: { seats } })).toBeUndefined();
 });
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { buildEvent, buildRound } from '../../../web/kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../../web/kit/testing/builders.ts';
 import { standingOf } from './standing.ts';
 
 test('changes with the state, the judges and the numbers of a round, and with nothing else', () => {
-  const standing = (event: ReturnType<typeof buildEvent> | undefined) =>
-    standingOf([{ event: buildEvent([]).key, round: 1 }], () => event);
-  const running = buildEvent(['101']);
+  const standing = (event: ReturnType<typeof buildSimpleEvent> | undefined) =>
+    standingOf([{ event: buildSimpleEvent([]).key, round: 1 }], () => event);
+  const running = buildSimpleEvent(['101']);
   const others = [
     undefined,
-    buildEvent(['101'], { renumbered: 1 }),
-    buildEvent(['101'], { rounds: [buildRound(1, ['101'], { state: 'marked' })] }),
-    buildEvent(['101'], { rounds: [buildRound(1, ['101'], { seatings: 1 })] }),
+    buildSimpleEvent(['101'], { renumbered: 1 }),
+    buildSimpleEvent(['101'], { rounds: [buildSimpleRound(1, ['101'], { state: 'marked' })] }),
+    buildSimpleEvent(['101'], { rounds: [buildSimpleRound(1, ['101'], { seatings: 1 })] }),
   ].map(standing);
   expect(new Set([...others, standing(running)]).size).toBe(5);
-  const more = buildEvent(['101', '102'], {
-    rounds: [buildRound(0, ['101']), buildRound(1, ['101', '102'])],
+  const more = buildSimpleEvent(['101', '102'], {
+    rounds: [buildSimpleRound(0, ['101']), buildSimpleRound(1, ['101', '102'])],
   });
   expect(standing(more)).toBe(standing(running));
 });

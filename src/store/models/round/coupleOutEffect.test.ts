@@ -1,67 +1,78 @@
 import { expect, test } from 'vitest';
 import { marksOfRound } from '../../sheets/marks.ts';
 import type { Sheets } from '../../sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, lead } from '../../../web/kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumber,
+} from '../../../web/kit/testing/builders.ts';
 import { gatherSheets } from './roundSheets.ts';
 import { coupleOutEffect, sheetsToGiveBack } from './coupleOutEffect.ts';
 
 const COUPLES = ['101', '117', '126'];
-const event = buildEvent(COUPLES);
+const event = buildSimpleEvent(COUPLES);
 const UP = { kind: 'couples behind move up' } as const;
 
 /** Three judges who have all sent the same Waltz. */
-function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildRound>) {
+function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildSimpleRound>) {
   const letters = ['A', 'B', 'C'];
   const roundMarks = marksOfRound(event.key, round.number).parse(
     Object.fromEntries(letters.map((letter) => [letter, { Waltz: marks }])),
   );
   const sent = { state: 'sent', count: marks.length, at: 0, reason: undefined } as const;
   const sheets: Sheets = new Map(
-    letters.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]),
+    letters.map((letter) => [buildJudgeKey(letter), new Map([['Waltz' as const, sent]])]),
   );
   return gatherSheets(event, round, buildJudges(...letters), { roundMarks, sheets });
 }
 
 test('in a preliminary round its marks are lost, and who was below the cut may come in', () => {
-  const semi = buildRound(1, COUPLES, { recallSize: 2 });
+  const semi = buildSimpleRound(1, COUPLES, { recallSize: 2 });
   expect(
-    coupleOutEffect({ event, round: semi, sheets: sheetsWith(['101', '117'], semi) }, lead('101'), UP),
+    coupleOutEffect(
+      { event, round: semi, sheets: sheetsWith(['101', '117'], semi) },
+      buildLeadNumber('101'),
+      UP,
+    ),
   ).toEqual({
     kind: 'recall',
     lostMarks: 3,
-    gain: [lead('126')],
+    gain: [buildLeadNumber('126')],
   });
 });
 
 test('in a final the couples behind move up', () => {
-  const final = buildRound(0, COUPLES);
+  const final = buildSimpleRound(0, COUPLES);
   expect(
-    coupleOutEffect({ event, round: final, sheets: sheetsWith(COUPLES, final) }, lead('101'), UP),
+    coupleOutEffect({ event, round: final, sheets: sheetsWith(COUPLES, final) }, buildLeadNumber('101'), UP),
   ).toEqual({
     kind: 'final',
     moved: [
-      { couple: lead('117'), was: 2, is: 1 },
-      { couple: lead('126'), was: 3, is: 2 },
+      { couple: buildLeadNumber('117'), was: 2, is: 1 },
+      { couple: buildLeadNumber('126'), was: 3, is: 2 },
     ],
   });
 });
 
 test('in a final without all sheets nobody can say', () => {
-  const final = buildRound(0, COUPLES);
+  const final = buildSimpleRound(0, COUPLES);
   const sheets = gatherSheets(event, final, buildJudges('A'), { roundMarks: new Map(), sheets: new Map() });
-  expect(coupleOutEffect({ event, round: final, sheets: sheets }, lead('101'), UP)).toEqual({
+  expect(coupleOutEffect({ event, round: final, sheets: sheets }, buildLeadNumber('101'), UP)).toEqual({
     kind: 'not yet',
   });
 });
 
 test('out of a recall that is judged, the sheets that had marked it go back; a final closes up by itself', () => {
-  const running = buildRound(1, COUPLES, { state: 'running', recallSize: 2 });
-  const backIn = (round: ReturnType<typeof buildRound>, out: string) =>
-    sheetsToGiveBack({ event, round: round, sheets: sheetsWith(['101', '117'], round) }, lead(out)).map(
-      (one) => one.judge,
-    );
+  const running = buildSimpleRound(1, COUPLES, { state: 'running', recallSize: 2 });
+  const backIn = (round: ReturnType<typeof buildSimpleRound>, out: string) =>
+    sheetsToGiveBack(
+      { event, round: round, sheets: sheetsWith(['101', '117'], round) },
+      buildLeadNumber(out),
+    ).map((one) => one.judge);
   expect(backIn(running, '101')).toEqual(['A', 'B', 'C']);
   expect(backIn(running, '126')).toEqual([]);
-  expect(backIn(buildRound(1, COUPLES, { state: 'marked', recallSize: 2 }), '101')).toEqual([]);
-  expect(backIn(buildRound(0, COUPLES, { state: 'running' }), '101')).toEqual([]);
+  expect(backIn(buildSimpleRound(1, COUPLES, { state: 'marked', recallSize: 2 }), '101')).toEqual([]);
+  expect(backIn(buildSimpleRound(0, COUPLES, { state: 'running' }), '101')).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { recall } from '../../../domain/recall/recall.ts';
-import { buildAsked, judge, leads } from '../../../web/kit/testing/builders.ts';
+import { buildAsked, buildJudgeKey, buildLeadNumbers } from '../../../web/kit/testing/builders.ts';
 import type { Approval } from '../../results/approvals.ts';
 import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
 
 /** Three judges; each row is a couple with the number of marks it got. */
 function count(marks: Readonly<Record<string, number>>, wanted: number) {
-  const couples = leads(...Object.keys(marks));
+  const couples = buildLeadNumbers(...Object.keys(marks));
   const recallMarks = ['A', 'B', 'C', 'D'].map((letter, at) => ({
-    judge: judge(letter),
+    judge: buildJudgeKey(letter),
     dance: 'Waltz' as const,
     recalled: couples.filter((couple) => (marks[couple] ?? 0) > at),
   }));
@@ -51,11 +51,15 @@ test('the chairman’s answer to the tie chooses the cut; an answer to another t
   const cuts = possibleCuts(tie);
   const answer = (tied: readonly string[], through: number): Approval => ({
     kind: 'answered',
-    asked: buildAsked({ what: 'tie', count: 4, couples: leads(...tied) }),
+    asked: buildAsked({ what: 'tie', count: 4, couples: buildLeadNumbers(...tied) }),
     decided: { verdict: 'approved', name: 'Cy', at: 2, note: undefined, count: through },
   });
-  expect(chairmansCut(answer(['3', '4'], 4), tie.outcome, cuts)?.recalled).toEqual(leads('1', '2', '3', '4'));
-  expect(chairmansCut(answer(['3', '4'], 2), tie.outcome, cuts)?.recalled).toEqual(leads('1', '2'));
+  expect(chairmansCut(answer(['3', '4'], 4), tie.outcome, cuts)?.recalled).toEqual(
+    buildLeadNumbers('1', '2', '3', '4'),
+  );
+  expect(chairmansCut(answer(['3', '4'], 2), tie.outcome, cuts)?.recalled).toEqual(
+    buildLeadNumbers('1', '2'),
+  );
   expect(chairmansCut(answer(['3', '5'], 4), tie.outcome, cuts)).toBeUndefined();
   expect(chairmansCut({ kind: 'nothing' }, tie.outcome, cuts)).toBeUndefined();
 });

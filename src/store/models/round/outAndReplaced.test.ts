@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { marksOfRound, type RoundMarks } from '../../sheets/marks.ts';
 import { roundChanges } from '../../rounds/roundChanges.ts';
 import type { Sheet, Sheets } from '../../sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../../web/kit/testing/builders.ts';
 import { gatherSheets } from './roundSheets.ts';
 import { computeFinal } from './finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
-const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
+const event = buildSimpleEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
 const judges = buildJudges('A', 'B', 'C', 'D');
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
 const changes = (raw: unknown) => roundChanges(event.key, 0).parse(raw);
@@ -28,7 +34,7 @@ const both = (order: readonly string[]) => ({ Waltz: order, Tango: order });
 const marked = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES) });
 
 const resultWith = (out: unknown) => {
-  const left = buildRound(0, ['101', '126']);
+  const left = buildSimpleRound(0, ['101', '126']);
   const sheets = gatherSheets(event, left, judges, {
     roundMarks: marked,
     sheets: allSent(marked),
@@ -100,7 +106,7 @@ test.each([
 ])('some judges have sent before a couple was out of a final, and some after: %s', (_, out, placings) => {
   const since = both(['101', '126']);
   const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
-  const left = buildRound(0, ['101', '126']);
+  const left = buildSimpleRound(0, ['101', '126']);
   const sheets = gatherSheets(event, left, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
@@ -142,7 +148,7 @@ test.each([
   const since = both(['101', '126']);
   // The sheet of a judge who is not on the panel.
   const roundMarks = marksOf({ A: since, B: since, C: since, D: both(COUPLES) });
-  const left = buildRound(0, ['101', '126'], { panel: ['A', 'B', 'C'].map(judge) });
+  const left = buildSimpleRound(0, ['101', '126'], { panel: ['A', 'B', 'C'].map(buildJudgeKey) });
   const sheets = gatherSheets(event, left, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
@@ -155,7 +161,7 @@ test.each([
 });
 
 test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
-  const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
+  const semi = buildSimpleRound(1, ['101', '126'], { recallSize: 2 });
   const roundMarks = marksOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
@@ -166,15 +172,15 @@ test('a couple out of a preliminary round is nobody’s mark; the sheet it was o
     { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
     { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Tango' } },
   ]);
-  expect(sheets.couples).toEqual(leads('101', '126'));
+  expect(sheets.couples).toEqual(buildLeadNumbers('101', '126'));
 });
 
 test('a judge who stands in marks the later dances; what the first one sends of them does not count', () => {
   const seats = new Map([
-    ['Waltz', ['A', 'B', 'C'].map(judge)],
-    ['Tango', ['A', 'B', 'D'].map(judge)],
+    ['Waltz', ['A', 'B', 'C'].map(buildJudgeKey)],
+    ['Tango', ['A', 'B', 'D'].map(buildJudgeKey)],
   ] as const);
-  const final = buildRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(judge), seats });
+  const final = buildSimpleRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(buildJudgeKey), seats });
   const roundMarks = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
   const sheets = gatherSheets(event, final, judges, { roundMarks, sheets: allSent(roundMarks) });
   expect(sheets.all.map((one) => `${one.judge} ${storedTerm(one.dance)}`)).toEqual([
@@ -199,7 +205,7 @@ test('a couple keeps the dances it has danced on the floor, however the event li
       ]),
     ),
   );
-  const sheets = gatherSheets(listed, buildRound(0, ['101', '126']), judges, {
+  const sheets = gatherSheets(listed, buildSimpleRound(0, ['101', '126']), judges, {
     roundMarks,
     sheets: allSent(roundMarks),
     changes: changes({ out: { 117: { place: 'last', danced: 1 } } }),

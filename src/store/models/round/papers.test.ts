@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { sheetAt, sheetPlace } from '../../sheets/sheetAt.ts';
 import { childOf } from '../../tree/path.ts';
 import type { JudgesSheet } from './judgesSheet.ts';
-import { buildEvent, buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../../web/kit/testing/builders.ts';
 import { paperKeyed } from './papers.ts';
 
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
-const event = buildEvent(['101', '117']);
-const round = buildRound(1, ['101', '117'], { lineUp: 1 });
+const event = buildSimpleEvent(['101', '117']);
+const round = buildSimpleRound(1, ['101', '117'], { lineUp: 1 });
 
-const MARKED = leads('101');
-const ON_PAPER = leads('117');
+const MARKED = buildLeadNumbers('101');
+const ON_PAPER = buildLeadNumbers('117');
 
 /** A sheet on which 101 is marked. */
 const sheetOf = (
@@ -18,7 +23,7 @@ const sheetOf = (
   state: 'draft' | 'sent' | 'paper',
   reason?: string,
 ): JudgesSheet => ({
-  judge: judge('A'),
+  judge: buildJudgeKey('A'),
   dance: 'Waltz',
   marks: { kind: 'numbers', numbers: MARKED },
   sheet: { state, count: 1, at: 77, reason, lineUp: 1 },

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { buildAsked, buildEvent, buildJudges, buildRound, judge } from '../../../web/kit/testing/builders.ts';
+import {
+  buildAsked,
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+} from '../../../web/kit/testing/builders.ts';
 import type { Approval } from '../../results/approvals.ts';
 import { marksOfRound } from '../../sheets/marks.ts';
 import type { Sheet, Sheets } from '../../sheets/sheets.ts';
@@ -16,9 +22,9 @@ const IN: Sheet = { state: 'sent', count: 1, at: 1, reason: undefined };
 
 /** A round whose judge A has marked these couples. */
 function marked(round: Round, marks: readonly string[], approval = NOTHING) {
-  const event = { ...buildEvent(COUPLES), rounds: [round] };
+  const event = { ...buildSimpleEvent(COUPLES), rounds: [round] };
   const roundMarks = marksOfRound(event.key, round.number).parse({ A: { Waltz: marks } });
-  const sheets: Sheets = new Map([[judge('A'), new Map([['Waltz', IN]])]]);
+  const sheets: Sheets = new Map([[buildJudgeKey('A'), new Map([['Waltz', IN]])]]);
   const about = {
     event,
     approval,
@@ -37,15 +43,15 @@ function marked(round: Round, marks: readonly string[], approval = NOTHING) {
 }
 
 const recallOf = (recallSize: number) =>
-  buildRound(1, COUPLES, { state: 'marked', recallSize, panel: [judge('A')] });
-const FINAL = buildRound(0, COUPLES, { state: 'marked', panel: [judge('A')] });
+  buildSimpleRound(1, COUPLES, { state: 'marked', recallSize, panel: [buildJudgeKey('A')] });
+const FINAL = buildSimpleRound(0, COUPLES, { state: 'marked', panel: [buildJudgeKey('A')] });
 
 test.each<[Round['state'], readonly RoundStep[]]>([
   ['initialized', ['start']],
   ['running', ['take back start', 'close', 'scratch couple', 'replace judge']],
   ['posted', ['unpost']],
 ])('offers the steps of a round that is %s', (state, steps) => {
-  const { offers } = marked(buildRound(0, COUPLES, { state, panel: [judge('A')] }), COUPLES);
+  const { offers } = marked(buildSimpleRound(0, COUPLES, { state, panel: [buildJudgeKey('A')] }), COUPLES);
   const all: readonly RoundStep[] = [
     'start',
     'take back start',

@@ -1,32 +1,38 @@
 import { expect, test } from 'vitest';
 import type { SheetState } from '../../sheets/sheets.ts';
 import { gatherSheets } from './roundSheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../../web/kit/testing/builders.ts';
 import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
 
 const COUPLES = ['101', '117'];
-const MARKED = leads('101');
+const MARKED = buildLeadNumbers('101');
 
 /** Whose Waltz keeps the saved result of a round from going out: A’s is in, and of B’s this is known. */
 function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, lineUp?: number) {
   const dance = <T>(of: T | undefined) => new Map(of === undefined ? [] : [['Waltz' as const, of]]);
   const sheet = (is: SheetState) => ({ state: is, count: 1, at: 0, reason: undefined });
   const sheets = gatherSheets(
-    buildEvent(COUPLES),
-    buildRound(1, COUPLES, {
+    buildSimpleEvent(COUPLES),
+    buildSimpleRound(1, COUPLES, {
       state: 'marked',
-      panel: [judge('A'), judge('B')],
+      panel: [buildJudgeKey('A'), buildJudgeKey('B')],
       ...(lineUp === undefined ? {} : { lineUp }),
     }),
     buildJudges('A', 'B'),
     {
       roundMarks: new Map([
-        [judge('A'), dance({ kind: 'numbers' as const, numbers: MARKED })],
-        [judge('B'), dance(marks && { kind: 'numbers' as const, numbers: marks })],
+        [buildJudgeKey('A'), dance({ kind: 'numbers' as const, numbers: MARKED })],
+        [buildJudgeKey('B'), dance(marks && { kind: 'numbers' as const, numbers: marks })],
       ]),
       sheets: new Map([
-        [judge('A'), dance({ ...sheet('sent'), lineUp })],
-        [judge('B'), dance(state && sheet(state))],
+        [buildJudgeKey('A'), dance({ ...sheet('sent'), lineUp })],
+        [buildJudgeKey('B'), dance(state && sheet(state))],
       ]),
     },
   );
@@ -52,7 +58,7 @@ test('a sheet that was left out when it was counted, and has nothing on it, does
 });
 
 test('a couple that is out since, and stands in the saved result, keeps it back', () => {
-  const [one, other] = leads('101', '117');
+  const [one, other] = buildLeadNumbers('101', '117');
   if (one === undefined || other === undefined) throw new Error('two couples');
   const counts = new Map([
     [one, 2],

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Sheet } from '../../sheets/sheets.ts';
-import { buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
+import { buildSimpleRound, buildJudgeKey, buildLeadNumbers } from '../../../web/kit/testing/builders.ts';
 import type { JudgesSheet } from './judgesSheet.ts';
 import { standingOf } from './sheetStanding.ts';
 
-const round = buildRound(1, [], { recallSize: 2 });
+const round = buildSimpleRound(1, [], { recallSize: 2 });
 function seatOf(hasMarks: boolean, sheet: Partial<Sheet> | undefined): JudgesSheet['seat'] {
   if (sheet !== undefined && sheet.state !== 'draft') return 'in';
   return hasMarks ? 'part' : 'empty';
 }
 const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): JudgesSheet => ({
-  judge: judge('A'),
+  judge: buildJudgeKey('A'),
   dance: 'Waltz',
-  marks: marks === undefined ? undefined : { kind: 'numbers', numbers: leads(...marks) },
+  marks: marks === undefined ? undefined : { kind: 'numbers', numbers: buildLeadNumbers(...marks) },
   sheet: sheet === undefined ? undefined : { state: 'sent', count: 0, at: 0, reason: undefined, ...sheet },
   seat: seatOf(marks !== undefined, sheet),
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildEvent, buildRound } from '../../../web/kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../../web/kit/testing/builders.ts';
 import { whyNotUnposted } from './unposting.ts';
 
-const semi = buildRound(1, ['101'], { state: 'posted' });
-const eventWith = (final: Parameters<typeof buildRound>[2]) => {
-  const rounds = [buildRound(0, ['101'], final), semi];
-  return { ...buildEvent(['101']), rounds };
+const semi = buildSimpleRound(1, ['101'], { state: 'posted' });
+const eventWith = (final: Parameters<typeof buildSimpleRound>[2]) => {
+  const rounds = [buildSimpleRound(0, ['101'], final), semi];
+  return { ...buildSimpleEvent(['101']), rounds };
 };
 
 test('callbacks can be unposted until the couples dance on', () => {
@@ -22,7 +22,7 @@ test('callbacks can be unposted until the couples dance on', () => {
 
 test('a signed result only after the chairman has taken the signature back', () => {
   const event = eventWith({ state: 'posted' });
-  const final = buildRound(0, ['101'], { state: 'posted' });
+  const final = buildSimpleRound(0, ['101'], { state: 'posted' });
   expect(whyNotUnposted(event, final, true)).toEqual({ kind: 'signed' });
   expect(whyNotUnposted(event, final, false)).toBeUndefined();
 });

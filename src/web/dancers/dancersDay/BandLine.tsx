@@ -15,20 +15,20 @@ interface Props {
   readonly isOffline: boolean;
 }
 
-/** The least of the line that the band takes, in milliseconds: a minute would be a dot. */
-const LEAST_BAND = 3 * 60_000;
-/** Beyond that the line would say nothing: the band stands at its end. */
-const FARTHEST = 3 * 3_600_000;
+/** Minimum length of the band on the line, in ms: one minute would be a dot. */
+const MIN_BAND_MS = 3 * 60_000;
+/** Times further away than this put the band at the end of the line. */
+const MAX_DISTANCE_MS = 3 * 3_600_000;
 
-/** From now over the deck to the dance, as far as each is away. */
+/** A line from now past the deck call to the dance, each at its distance in time. */
 export function BandLine({ begins, now, times, you, isOffline }: Props) {
   const words = useWords(dancersDay);
   const deck = onDeckTime(begins.earliest);
-  const to = Math.max(begins.latest, begins.earliest + LEAST_BAND);
+  const to = Math.max(begins.latest, begins.earliest + MIN_BAND_MS);
   const end = to + (to - now) / 16;
   const share = (moment: number): string =>
     `${Math.round((1000 * Math.max(0, moment - now)) / Math.max(1, end - now)) / 10}%`;
-  if (to - now > FARTHEST || begins.latest < now) return null;
+  if (to - now > MAX_DISTANCE_MS || begins.latest < now) return null;
   const places = { '--deck': share(deck), '--from': share(begins.earliest), '--to': share(to) };
   return (
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type of a style knows no custom properties

@@ -1,11 +1,11 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { usePartnerSaid } from './useCoupleSaid.ts';
+import { usePartnerName } from './usePartnerName.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
   readonly you: boolean;
 }
 
-/** What is still to come, by its time. */
 export function ComingList({ coming, times, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);
@@ -55,7 +54,7 @@ function DanceToCome({
 }: Pick<Props, 'times' | 'you'> & { readonly dance: UpcomingDance }) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence, roundName } = useWords(terms);
-  const partnerSaid = usePartnerSaid();
+  const partnerSaid = usePartnerName();
   const { couple, round, heat, begins, isStart, isCertain } = dance;
   const said = [
     isStart ? words.startsIn(you, roundInSentence(round.name)) : roundName(round.name),
@@ -71,7 +70,9 @@ function DanceToCome({
         {eventName(couple.event)}
         <span className="second">{sideBySide(said)}</span>
       </p>
-      {couple.entry.checkedIn.get(round.number) === true ? <Say tone="ok">{words.isIn}</Say> : null}
+      {couple.entry.checkedIn.get(round.number) === true ? (
+        <StateLabel tone="ok">{words.isIn}</StateLabel>
+      ) : null}
     </li>
   );
 }

@@ -1,35 +1,35 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'wouter';
 import { hasKey } from '../../../domain/people/directory.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import type { Live } from '../../kit/cache/useLive.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useLaterWords } from '../../kit/words/laterWords.ts';
-import { useDancing, useDancingByName, type Dancing } from './useDancersCouples.ts';
+import { useDancer, useDancerByName, type DancerWithCouples } from './useDancer.ts';
 import '../../kit/shell/page.css';
 import './dancersDay.css';
 
-// On its way together with what it shows.
+// Starts to load with this file, together with the data.
 const pageFile = import('./DancersDayPage.tsx');
-const DancersDayPage = whenAskedFor(() => pageFile);
+const DancersDayPage = lazyScreen(() => pageFile);
 
-const OPENS_WITHOUT_NETWORK = ['competitorDetails'] as const;
+const OFFLINE_SCREENS = ['competitorDetails'] as const;
 
 /**
- * For a dancer between two rounds, with the phone in one hand and a garment bag in the other, and for whoever came to see
- * them. Good is when how long it is till they dance, and in which heat, is read in a second, also where there is no network.
+ * For a dancer between two rounds, phone in one hand and garment bag in the other, and for friends and
+ * family. Goal: time and heat of the next dance are readable within a second, with or without a network.
  */
 export default function CompetitorScreen() {
   const { id = '' } = useParams();
   const words = useWords(lists);
   useLaterWords();
-  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
+  useOfflineScreens(OFFLINE_SCREENS);
   return (
     <main className="page page-wide competitor">
       {hasKey({ key: id }) ? <ByKey key={id} id={id} /> : <ByName key={id} id={id} />}
@@ -47,21 +47,21 @@ interface Props {
 }
 
 function ByKey({ id }: Props) {
-  return <AsFarAsKnown live={useDancing(id)} />;
+  return <AsFarAsKnown live={useDancer(id)} />;
 }
 
 function ByName({ id }: Props) {
-  return <AsFarAsKnown live={useDancingByName(id)} />;
+  return <AsFarAsKnown live={useDancerByName(id)} />;
 }
 
-function AsFarAsKnown({ live }: { readonly live: Live<Dancing | undefined> }) {
+function AsFarAsKnown({ live }: { readonly live: Live<DancerWithCouples | undefined> }) {
   const words = useWords(lists);
   const dancing = live.kind === 'known' ? live.value : undefined;
   useTitle(
     dancing === undefined ? words.competitors : words.competitorPage.title(dancing.name ?? words.withheld),
   );
   if (live.kind === 'refused') return <ErrorNote />;
-  if (live.kind === 'waiting') return <Coming label={words.loading} noConnection={words.noConnection} />;
+  if (live.kind === 'waiting') return <LoadingNote label={words.loading} noConnection={words.noConnection} />;
   if (dancing === undefined)
     return (
       <>
@@ -70,7 +70,7 @@ function AsFarAsKnown({ live }: { readonly live: Live<Dancing | undefined> }) {
       </>
     );
   return (
-    <Suspense fallback={<Coming label={words.loading} noConnection={words.noConnection} />}>
+    <Suspense fallback={<LoadingNote label={words.loading} noConnection={words.noConnection} />}>
       <DancersDayPage dancing={dancing} />
     </Suspense>
   );

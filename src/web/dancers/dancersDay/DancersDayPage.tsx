@@ -5,11 +5,11 @@ import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { hasKey } from '../../../domain/people/directory.ts';
 import { publicNames } from '../../../domain/people/people.ts';
 import { useAsOf } from '../../kit/shell/useAsOf.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { className } from '../../kit/parts/page/className.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
@@ -19,26 +19,26 @@ import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { ComingList } from './ComingList.tsx';
 import { DayActions } from './DayActions.tsx';
-import { DayWash, toldNow } from './DayWash.tsx';
+import { DayWash, findDanceInWash } from './DayWash.tsx';
 import { DoneList } from './DoneList.tsx';
 import { SpokenFloor } from './SpokenFloor.tsx';
 import { SpokenNews } from './SpokenNews.tsx';
 import { useAlerts } from './useAlerts.ts';
 import { useChoice } from './useChoice.ts';
-import type { Dancing } from './useDancersCouples.ts';
+import type { DancerWithCouples } from './useDancer.ts';
 import { useDancersDay } from './useDancersDay.ts';
 import { useDayTimes } from './useDayTimes.ts';
 import { useNews } from './useNews.ts';
 
-// What few come for: it follows what everybody came for.
-const FollowDancer = orNothing(() => import('../pinned/FollowDancer.tsx'));
-const ObjectPart = orNothing(() => import('./ObjectPart.tsx'));
+// Few visitors use it, so it loads after the day itself.
+const FollowDancer = lazyOptional(() => import('../pinned/FollowDancer.tsx'));
+const Objections = lazyOptional(() => import('./Objections.tsx'));
 
 interface Props {
-  readonly dancing: Dancing;
+  readonly dancing: DancerWithCouples;
 }
 
-/** Somebody's day: the card, the one thing to know now, what comes and what is over. */
+/** A dancer's day: the card, the most urgent note, then upcoming and finished rounds. */
 export default function DancersDayPage({ dancing }: Props) {
   const { clockTime } = useTimes();
   const words = useWords(dancersDay);
@@ -58,7 +58,7 @@ export default function DancersDayPage({ dancing }: Props) {
       <section className="competitor-day">
         <SpokenNews news={news} day={day} you={you} />
         <SpokenFloor day={day} you={you} />
-        {asOf.isOffline ? <Note tone="warn">{words.asOf(clockTime(asOf.at))}</Note> : null}
+        {asOf.isOffline ? <NoteBox tone="warn">{words.asOf(clockTime(asOf.at))}</NoteBox> : null}
         <DayWash day={day} news={news} {...wash} />
         {hasDay ? (
           <DayActions
@@ -68,7 +68,11 @@ export default function DancersDayPage({ dancing }: Props) {
             onNotify={setNotified}
           />
         ) : null}
-        <ComingList coming={day.coming.filter((one) => one !== toldNow(day, news))} times={times} you={you} />
+        <ComingList
+          coming={day.coming.filter((one) => one !== findDanceInWash(day, news))}
+          times={times}
+          you={you}
+        />
         <DoneList done={day.done} times={times} />
         <Others others={day.others} />
         {dancing.couples.length === 0 ? <EmptyState>{competitorPage.noEvents}</EmptyState> : null}
@@ -76,7 +80,7 @@ export default function DancersDayPage({ dancing }: Props) {
           <p className="caption">{asOf.isOffline ? words.catchesUp : words.moves}</p>
         ) : null}
         <Suspense>
-          <ObjectPart name={dancing.name} dances={dancing.couples} />
+          <Objections name={dancing.name} dances={dancing.couples} />
         </Suspense>
       </section>
       <Partners couples={dancing.couples} />
@@ -106,7 +110,7 @@ function Head({ dancing, isNews, you, onYou }: HeadProps) {
       )}
       <h1>{dancing.name ?? withheld}</h1>
       <p className="second">{sideBySide(about)}</p>
-      {/* Somebody who is known by name alone has no address that stays. */}
+      {/* A dancer known only by name has no permanent address. */}
       {dancing.name === undefined || !hasKey(dancing) ? null : (
         <p className="competitor-follow">
           <Suspense>
@@ -149,14 +153,14 @@ function Others({ others }: OthersProps) {
   );
 }
 
-interface WithSomebody {
+interface WithDancer {
   readonly name: string;
   readonly id: string | undefined;
   readonly couples: DancersCouple[];
 }
 
-function partnersOf(couples: readonly DancersCouple[]): readonly WithSomebody[] {
-  const partners = new Map<string, WithSomebody>();
+function partnersOf(couples: readonly DancersCouple[]): readonly WithDancer[] {
+  const partners = new Map<string, WithDancer>();
   for (const couple of couples) {
     const { entry, role } = couple;
     const [name, id] = role === 'lead' ? [entry.followName, entry.followId] : [entry.leadName, entry.leadId];

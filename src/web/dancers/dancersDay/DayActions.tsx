@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { alertsAllowed, askForAlerts } from './alerts.ts';
-import { calendarFile } from './calendarFile.ts';
+import { getAlertPermission, requestAlertPermission } from './alerts.ts';
+import { buildCalendarFile } from './calendarFile.ts';
 
 interface Props {
   readonly name: string;
@@ -18,14 +18,14 @@ interface Props {
   readonly onNotify: (isOn: boolean) => void;
 }
 
-/** A round takes about so long in a calendar, in ms. */
-const IN_CALENDAR_MS = 10 * 60_000;
+/** Length of a round in a calendar, in ms. */
+const CALENDAR_EVENT_MS = 10 * 60_000;
 const ICON = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
 
 const isPlanned = (one: DancersDay['coming'][number]): one is UpcomingDance =>
   one.kind === 'dance' && one.begins !== undefined;
 
-/** What takes the day along: into a calendar, onto the lock screen, to somebody else. */
+/** Buttons to export the day to a calendar, turn on alerts, or share it. */
 export function DayActions({ name, day, isNotified, onNotify }: Props) {
   const planned = day.coming.filter(isPlanned);
   return (
@@ -47,18 +47,18 @@ function CalendarButton({
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
   const { device } = useStore();
-  const place = knownOr(useLive(device, competition), undefined)?.place;
+  const place = valueOr(useLive(device, competition), undefined)?.place;
   const save = (): void => {
     const { href, host } = window.location;
     const entries = planned.map(({ couple, round, begins }) => ({
       id: `${couple.event.key}-${round.number}-${couple.entry.id}@${host}`,
       title: `${eventName(couple.event)}, ${roundName(round.name)}`,
       from: begins?.earliest ?? 0,
-      to: (begins?.latest ?? 0) + IN_CALENDAR_MS,
+      to: (begins?.latest ?? 0) + CALENDAR_EVENT_MS,
       place,
       note: words.calendarNote(href),
     }));
-    const file = new Blob([calendarFile(entries, Date.now() + device.serverAhead.now)], {
+    const file = new Blob([buildCalendarFile(entries, Date.now() + device.serverAhead.now)], {
       type: 'text/calendar',
     });
     const link = Object.assign(document.createElement('a'), {
@@ -78,13 +78,13 @@ function CalendarButton({
 
 function NotifyButton({ isNotified, onNotify }: Pick<Props, 'isNotified' | 'onNotify'>) {
   const words = useWords(dancersDay);
-  const [allowed, setAllowed] = useState(alertsAllowed);
+  const [allowed, setAllowed] = useState(getAlertPermission);
   if (allowed === undefined) return null;
   if (allowed === 'denied') return <p className="caption">{words.notifyBlocked}</p>;
   const isOn = isNotified && allowed === 'granted';
   const press = async (): Promise<void> => {
     if (isOn) return onNotify(false);
-    const now = await askForAlerts();
+    const now = await requestAlertPermission();
     setAllowed(now);
     onNotify(now === 'granted');
   };
@@ -106,7 +106,7 @@ function ShareButton({ title }: { readonly title: string }) {
       await (canShare ? navigator.share({ title, url }) : navigator.clipboard.writeText(url));
       if (!canShare) setSaid(words.copied);
     } catch (thrown) {
-      // Whoever closes the list of ways to share has shared nothing, and knows.
+      // AbortError: the user closed the share sheet. No message needed.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
       setSaid(words.notCopied);
     }

@@ -2,32 +2,32 @@ import { Link } from 'wouter';
 import { isOver, type UpcomingDance, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { live } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { parts } from '../../kit/words/english/parts.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { CalledBack } from './CalledBack.tsx';
+import { RecalledWash } from './RecalledWash.tsx';
 import { NextWash, type WashProps } from './NextWash.tsx';
-import { usePartnerSaid } from './useCoupleSaid.ts';
-import { calledTo, type News } from './useNews.ts';
+import { usePartnerName } from './usePartnerName.ts';
+import { findRecallDance, type PostingNews } from './useNews.ts';
 
 interface Props extends WashProps {
   readonly day: DancersDay;
-  readonly news: News | undefined;
+  readonly news: PostingNews | undefined;
 }
 
 const isCertain = (one: DancersDay['coming'][number]): one is UpcomingDance =>
   one.kind === 'dance' && one.isCertain;
 
-/** The dance the wash tells of, where it tells of one that comes. */
-export const toldNow = (day: DancersDay, news: News | undefined): UpcomingDance | undefined =>
+/** The upcoming dance that the wash shows, if it shows one. */
+export const findDanceInWash = (day: DancersDay, news: PostingNews | undefined): UpcomingDance | undefined =>
   day.onTheFloor.length + day.late.length > 0 || news?.line.what.kind === 'called back'
     ? undefined
     : day.coming.find(isCertain);
 
-/** The one thing to know right now: on the floor, late for it, called back, not called back, what comes next, or that all is over. */
+/** The most urgent note: on the floor, late for it, recalled, not recalled, next dance, or all done. */
 export function DayWash({ day, news, ...props }: Props) {
   const next = day.coming.find(isCertain);
   const [floor] = day.onTheFloor;
@@ -35,10 +35,10 @@ export function DayWash({ day, news, ...props }: Props) {
   if (floor !== undefined) return <OnTheFloor {...floor} you={props.you} />;
   if (late !== undefined) return <Late {...late} you={props.you} />;
   if (news?.line.what.kind === 'called back') {
-    const into = calledTo(day, news);
-    if (into !== undefined) return <CalledBack news={news} into={into} {...props} />;
+    const into = findRecallDance(day, news);
+    if (into !== undefined) return <RecalledWash news={news} into={into} {...props} />;
   }
-  if (news?.line.what.kind === 'out') return <Out news={news} next={next} {...props} />;
+  if (news?.line.what.kind === 'out') return <NotRecalled news={news} next={next} {...props} />;
   if (next !== undefined) return <NextWash next={next} {...props} />;
   return isOver(day) ? <Over you={props.you} /> : null;
 }
@@ -49,8 +49,8 @@ function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean })
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
   const { comma } = useWords(parts);
-  const partnerSaid = usePartnerSaid();
-  const floor = knownOr(useLive(useStore().device, live), []);
+  const partnerSaid = usePartnerName();
+  const floor = valueOr(useLive(useStore().device, live), []);
   const heatOn = floor.find((one) => one.event === couple.event.key && one.round === round.number)?.heat;
   const [own] = couple.placeIn(round)?.heats ?? [];
   return (
@@ -88,12 +88,12 @@ function Late({ couple, round, you }: OnFloor & { readonly you: boolean }) {
 }
 
 interface OutProps extends WashProps {
-  readonly news: News;
+  readonly news: PostingNews;
   readonly next: UpcomingDance | undefined;
 }
 
-/** Plain: no color, no cross. */
-function Out({ news: { line }, next, ...props }: OutProps) {
+/** Not recalled: plain, without color or cross. */
+function NotRecalled({ news: { line }, next, ...props }: OutProps) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);
   const { couple, round, what } = line;

@@ -2,7 +2,7 @@ import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { lists } from '../../kit/words/english/lists.ts';
@@ -10,15 +10,15 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
-// What reads a result comes with the first place there is.
-const FinalPlace = orNothing(() => import('./FinalPlace.tsx'));
+// The code that reads results loads with the first final.
+const FinalPlace = lazyOptional(() => import('./FinalPlace.tsx'));
 
 interface Props {
   readonly done: DancersDay['done'];
   readonly times: DayTimes;
 }
 
-/** What is over, the last first: how far it went, the place, and the way to how it was judged. */
+/** Finished events, latest first: the last round reached, the place, and a link to the marks. */
 export function DoneList({ done, times }: Props) {
   const words = useWords(dancersDay);
   if (done.length === 0) return null;

@@ -3,7 +3,7 @@ import type { EventKey, LeadNumber } from '../../../domain/ids.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import { savedResult } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
 
 interface Props {
@@ -11,15 +11,17 @@ interface Props {
   readonly number: LeadNumber | undefined;
 }
 
-/** The place of a couple in a final whose places everybody may read: no other is asked for. */
+/** A couple's place in a released final. Reads no other place. */
 export default function FinalPlace({ event, number }: Props) {
   const saved = useLive(
     useStore().device,
     useMemo(() => savedResult(event, 0), [event]),
   );
-  const result = knownOr(saved, undefined);
+  const result = valueOr(saved, undefined);
   const placings = result?.kind === 'final' ? result.result.placings : [];
-  const its = placings.find(({ couple }) => couple === number);
+  const placing = placings.find(({ couple }) => couple === number);
   const places = placings.map(({ place }) => place);
-  return its === undefined ? null : <Ordinal place={its.place} shared={isSharedPlace(places, its.place)} />;
+  return placing === undefined ? null : (
+    <Ordinal place={placing.place} shared={isSharedPlace(places, placing.place)} />
+  );
 }

@@ -7,7 +7,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { AsOf } from '../../kit/shell/useAsOf.ts';
 import { BandLine } from './BandLine.tsx';
-import { usePartnerSaid } from './useCoupleSaid.ts';
+import { usePartnerName } from './usePartnerName.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
 export interface WashProps {
@@ -21,16 +21,16 @@ interface Props extends WashProps {
 }
 
 const MINUTE = 60_000;
-/** Farther away than this a clock says more than minutes do. */
-const IN_MINUTES = 90 * MINUTE;
+/** Beyond this, a time of day is clearer than minutes. */
+const MAX_SHOWN_AS_MINUTES_MS = 90 * MINUTE;
 
-/** What somebody dances next, and how long it is till then: read on the way there. */
+/** The next dance and the minutes until then, readable while walking. */
 export function NextWash({ next, you, asOf, times }: Props) {
   const { couple, round, heat, begins, isStart } = next;
   const words = useWords(dancersDay);
   const { eventName, roundInSentence, roundName } = useWords(terms);
   const { comma } = useWords(parts);
-  const partnerSaid = usePartnerSaid();
+  const partnerSaid = usePartnerName();
   return (
     <section className={className('day-wash', !asOf.isOffline && 'day-wash-lit')}>
       <When next={next} you={you} asOf={asOf} times={times} />
@@ -55,8 +55,8 @@ export function NextWash({ next, you, asOf, times }: Props) {
 function When({ next: { begins }, you, asOf, times }: Props) {
   const words = useWords(dancersDay);
   if (begins === undefined) return <p className="day-till">{words.noTime(you)}</p>;
-  // Without connection nobody can say how many minutes it is; and a time that is hours away is read on a clock.
-  if (asOf.isOffline || begins.latest - asOf.at > IN_MINUTES)
+  // Offline, the minutes are unreliable; a distant time is shown as a time of day.
+  if (asOf.isOffline || begins.latest - asOf.at > MAX_SHOWN_AS_MINUTES_MS)
     return <p className="day-till">{words.at(you, times.band(begins))}</p>;
   const [from, to] = [begins.earliest, begins.latest].map((at) => Math.floor((at - asOf.at) / MINUTE));
   if (from === undefined || to === undefined || to < 1) return <p className="day-till">{words.soon(you)}</p>;

@@ -9,7 +9,7 @@ import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { lists } from '../../kit/words/english/lists.ts';
 import { objecting } from '../../kit/words/english/objecting.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -19,12 +19,12 @@ interface Props {
   /** Undefined: withheld. */
   readonly name: string | undefined;
   readonly dances: readonly DancersCouple[];
-  /** What this device has said already. */
+  /** Objections already made from this device. */
   readonly own: readonly Objection[];
   readonly onClose: () => void;
 }
 
-/** Somebody says what is against an entry. Only the organizers read it. */
+/** A form to object to an entry. Only the organizers read it. */
 export function ObjectDialog({ name, dances, own, onClose }: Props) {
   const words = useWords(objecting);
   const { withheld } = useWords(lists);
@@ -80,9 +80,9 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
           onChange={({ target }) => setWhy(target.value)}
         />
         {state === 'refused' ? (
-          <Note tone="stop" spoken="at once">
+          <NoteBox tone="stop" spoken="at once">
             {words.refused}
-          </Note>
+          </NoteBox>
         ) : null}
       </div>
     </Dialog>

@@ -3,23 +3,26 @@ import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { live } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { takenBack } from './takenBack.ts';
+import { findUnposted } from './findUnposted.ts';
 
 interface Props {
   readonly day: DancersDay;
   readonly you: boolean;
 }
 
-/** For the ear, each once and when there is a pause: the floor, a round started without them, a place that is out, and a result that is taken back. */
+/**
+ * Announces to screen readers, once each and in a pause: the floor, a round that started without them, a
+ * posted place, and a result that was unposted.
+ */
 export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
-  const floor = knownOr(useLive(useStore().device, live), undefined);
-  /** By what it is of: what is said of it as it stands now. */
+  const floor = valueOr(useLive(useStore().device, live), undefined);
+  /** By subject: the sentence that holds now. */
   const now = useMemo(
     () =>
       new Map([
@@ -47,13 +50,13 @@ export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const before = useRef<{ now: ReadonlyMap<string, string>; done: DancersDay['done'] }>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // What is not heard of yet is no change.
+    // Not loaded yet, so not a change.
     if (floor === undefined) return;
     const was = before.current;
     before.current = { now, done };
     if (was === undefined) return;
     const news = mapDefined(now, ([key, sentence]) => (was.now.get(key) === sentence ? undefined : sentence));
-    const gone = takenBack(was.done, done).map(({ couple: { event }, round }) =>
+    const gone = findUnposted(was.done, done).map(({ couple: { event }, round }) =>
       words.takenBack(eventName(event), roundInSentence(round.name)),
     );
     if (news.length + gone.length > 0) setSaid([...gone, ...news].join(' '));

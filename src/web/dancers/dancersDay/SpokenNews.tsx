@@ -3,33 +3,33 @@ import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { calledTo, useOnNews, type News } from './useNews.ts';
+import { findRecallDance, useOnNews, type PostingNews } from './useNews.ts';
 
 interface Props {
-  readonly news: News | undefined;
+  readonly news: PostingNews | undefined;
   readonly day: DancersDay;
   readonly you: boolean;
 }
 
-/** Felt without looking, in ms: called back, and nothing else. */
-const SHAKE_MS = [60, 60, 60];
+/** Vibration for a recall, the only event that vibrates, in ms. */
+const VIBRATION_MS = [60, 60, 60];
 
-/** What has just been posted, for the ear: once, and when there is a pause. */
+/** Announces a new posting to screen readers, once and in a pause. */
 export function SpokenNews({ news, day, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
   const [said, setSaid] = useState('');
-  useOnNews(news, (its) => {
-    const { couple, what } = its.line;
+  useOnNews(news, (posting) => {
+    const { couple, what } = posting.line;
     if (what.kind === 'out') {
       setSaid(words.thatWas(you, eventName(couple.event)));
       return;
     }
-    const next = calledTo(day, its);
-    // Already on the floor: that is said by itself.
+    const next = findRecallDance(day, posting);
+    // Already on the floor: SpokenFloor announces it.
     if (next === undefined) return;
     setSaid(`${eventName(couple.event)}: ${words.in(you, roundInSentence(next.round.name))}`);
-    if (you && 'vibrate' in navigator) navigator.vibrate(SHAKE_MS);
+    if (you && 'vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
   });
   return <output className="spoken">{said}</output>;
 }

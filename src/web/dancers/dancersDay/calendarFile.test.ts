@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendarFile.ts';
+import { buildCalendarFile } from './calendarFile.ts';
 
 const AT = Date.UTC(2026, 2, 14, 14, 15);
 const entry = (title: string) => ({
@@ -12,11 +12,11 @@ const entry = (title: string) => ({
   note: 'https://example.org/competitors/c1',
 });
 
-/** The lines as a calendar reads them: those that go on are put together again. */
+/** The lines as a calendar reads them, with folded lines unfolded. */
 const read = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('a dance stands in it with its times in UTC, and signs of the format are no part of it', () => {
-  const lines = read(calendarFile([entry('Bronze Jive; semi, heat 1\\2')], AT));
+test('writes a dance with its times in UTC, and escapes the signs of the format', () => {
+  const lines = read(buildCalendarFile([entry('Bronze Jive; semi, heat 1\\2')], AT));
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,14 +41,14 @@ test.each([
   ['the first hour of summer time', '2026-03-29T03:00:00+02:00', '20260329T010000Z'],
   ['the last minute of winter time', '2026-03-29T01:59:00+01:00', '20260329T005900Z'],
 ])('a calendar can tell %s', (_, from, stamp) => {
-  const file = calendarFile([{ ...entry('Gala'), from: Date.parse(from) }], AT);
+  const file = buildCalendarFile([{ ...entry('Gala'), from: Date.parse(from) }], AT);
   expect(read(file)).toContain(`DTSTART:${stamp}`);
 });
 
-test('whatever somebody is called makes no line of its own, and no line is longer than 75 bytes', () => {
+test('a name with line breaks starts no new line, and no line is longer than 75 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-      const file = calendarFile([entry(`${title}\nBEGIN:VALARM`)], AT);
+      const file = buildCalendarFile([entry(`${title}\nBEGIN:VALARM`)], AT);
       expect(read(file).filter((line) => line.startsWith('BEGIN:'))).toHaveLength(2);
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76);
     }),

@@ -1,6 +1,6 @@
-/** Something in a calendar. Times in milliseconds. */
+/** One event of a calendar. Times in milliseconds. */
 export interface CalendarEntry {
-  /** The same each time it is made, so that a calendar changes it instead of having it twice. */
+  /** Stable, so that a second import updates the event and doesn't duplicate it. */
   readonly id: string;
   readonly title: string;
   readonly from: number;
@@ -9,19 +9,19 @@ export interface CalendarEntry {
   readonly note: string;
 }
 
-/** Backslash, comma and semicolon have a meaning of their own (RFC 5545, 3.3.11). */
+/** Backslash, comma and semicolon are special characters (RFC 5545, 3.3.11). */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(/[,;]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // Other control characters have no place in a line.
+    // Other control characters are not allowed in a line.
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001f\u007f]/g, ' ');
 
-const MOST_BYTES = 75;
+const MAX_LINE_BYTES = 75;
 
-/** A line of at most 75 bytes, and what goes on in lines that begin with a space (3.1); no character is cut. */
+/** Folds text into lines of at most 75 bytes; continuation lines begin with a space (3.1). No character is split. */
 function folded(line: string): string {
   const bytes = new TextEncoder();
   const parts: string[] = [];
@@ -29,7 +29,7 @@ function folded(line: string): string {
   let size = 0;
   for (const character of line) {
     const width = bytes.encode(character).length;
-    if (size + width > MOST_BYTES) {
+    if (size + width > MAX_LINE_BYTES) {
       parts.push(part);
       part = ' ';
       size = 1;
@@ -55,8 +55,8 @@ const linesOf = (now: number, { id, title, from, to, place, note }: CalendarEntr
   'END:VEVENT',
 ];
 
-/** A file that calendars take in (RFC 5545). */
-export const calendarFile = (entries: readonly CalendarEntry[], now: number): string =>
+/** An iCalendar file (RFC 5545). */
+export const buildCalendarFile = (entries: readonly CalendarEntry[], now: number): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -4,12 +4,12 @@ import { onDeckTime } from '../../../domain/floor/onDeck.ts';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { alertWith } from './alerts.ts';
+import { showAlert } from './alerts.ts';
 import type { DayTimes } from './useDayTimes.ts';
-import { calledTo, useOnNews, type News } from './useNews.ts';
+import { findRecallDance, useOnNews, type PostingNews } from './useNews.ts';
 
-/** So long before somebody has to be on deck they are told, in ms. */
-const AHEAD_MS = 5 * 60_000;
+/** Lead time of the alert before the deck call, in ms. */
+const ALERT_LEAD_MS = 5 * 60_000;
 
 const isDue =
   (now: number) =>
@@ -17,15 +17,15 @@ const isDue =
     one.kind === 'dance' &&
     one.isCertain &&
     one.begins !== undefined &&
-    onDeckTime(one.begins.earliest) - AHEAD_MS <= now &&
+    onDeckTime(one.begins.earliest) - ALERT_LEAD_MS <= now &&
     now < one.begins.latest;
 
 const keyOf = ({ couple, round }: UpcomingDance): string => `${couple.event.key}/${round.number}`;
 
-/** Tells with a notification: in time for the deck, and of callbacks. Never of bad news: it may be a locked screen. */
+/** Notifies in time for the deck call, and of recalls. Never of bad news: the screen may be locked and in view. */
 export function useAlerts(
   isOn: boolean,
-  { day, news, now, times }: { day: DancersDay; news: News | undefined; now: number; times: DayTimes },
+  { day, news, now, times }: { day: DancersDay; news: PostingNews | undefined; now: number; times: DayTimes },
 ): void {
   const { alerts } = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
@@ -35,16 +35,16 @@ export function useAlerts(
   useEffect(() => {
     if (due?.begins === undefined || dueKey === undefined) return;
     const by = times.at(onDeckTime(due.begins.earliest));
-    void alertWith(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
+    void showAlert(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
     setTold((before) => new Set([...before, dueKey]));
-    // Once for each dance, with the time as it is said then.
+    // Once per dance, with the time expected at that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dueKey]);
-  useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (its) => {
-    const { line } = its;
-    const next = calledTo(day, its);
+  useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (posting) => {
+    const { line } = posting;
+    const next = findRecallDance(day, posting);
     if (next === undefined) return;
-    void alertWith(
+    void showAlert(
       alerts.in(eventName(line.couple.event), roundInSentence(next.round.name)),
       `in/${keyOf(next)}`,
     );

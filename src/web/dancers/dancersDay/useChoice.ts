@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { keepText, readText } from '../../../store/connection/browserStorage.ts';
 
-/** What a device remembers of its owner's choices for one dancer of a competition. */
+/** Choices that a device remembers for one dancer of a competition. */
 type Choice = 'me' | 'notify';
 
 const keyOf = (choice: Choice, event: string): string => `floorcraft.day-choice.${choice}.${event}`;
 
-/** Whether this dancer is the one that was chosen on this device. */
 const isRemembered = (choice: Choice, event: string, dancer: string): boolean =>
   readText(keyOf(choice, event)) === dancer;
 
-/** One dancer at a time: who chooses another one lets go of the first. */
+/** One dancer at a time: a new choice replaces the former one. */
 const remember = (choice: Choice, event: string, dancer: string | undefined): boolean =>
   keepText(keyOf(choice, event), dancer);
 
-/** A choice of this device for one dancer, and the way to make or take it back. */
+/** A remembered choice of this device for one dancer, and its setter. */
 export function useChoice(
   choice: Parameters<typeof isRemembered>[0],
   dancer: string,

@@ -10,22 +10,22 @@ import { program } from '../../../store/events/program.ts';
 import { blocks as blocksPath } from '../../../store/plan/blocks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
-import type { Dancing } from './useDancersCouples.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
+import type { DancerWithCouples } from './useDancer.ts';
 
-const KEPT = { keptFor: 'day' } as const;
+const CACHE_FOR_DAY = { keptFor: 'day' } as const;
 const NO_BLOCKS: readonly Block[] = [];
 
-/** Somebody's day as it stands, with the times that are expected now. */
-export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
+/** A dancer's day now, with the expected times. */
+export function useDancersDay({ couples }: DancerWithCouples, now: number): DancersDay {
   const { backend } = useStore();
   const events = useLastKnown(
     useMemo(() => program(backend), [backend]),
-    KEPT,
+    CACHE_FOR_DAY,
   );
-  const blocks = knownOr(useLastKnown(blocksPath, KEPT), NO_BLOCKS);
-  const timing = knownOr(useLastKnown(timingPath, KEPT), USUAL_TIMING);
-  const settings = knownOr(useLastKnown(eventSettings, KEPT), undefined);
+  const blocks = valueOr(useLastKnown(blocksPath, CACHE_FOR_DAY), NO_BLOCKS);
+  const timing = valueOr(useLastKnown(timingPath, CACHE_FOR_DAY), USUAL_TIMING);
+  const settings = valueOr(useLastKnown(eventSettings, CACHE_FOR_DAY), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const hidesTimes = settings?.hideLiveSchedule ?? false;
   const times = useMemo(
@@ -34,7 +34,7 @@ export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
   );
   return useMemo(() => {
     const day = dancersDay(couples, blocks, { times, timing, usual });
-    // In the order of the hidden times all the same.
+    // Sorted by the hidden times even so.
     return hidesTimes ? { ...day, coming: day.coming.map((one) => ({ ...one, begins: undefined })) } : day;
   }, [couples, blocks, times, timing, usual, hidesTimes]);
 }

@@ -4,13 +4,12 @@ import { mapDefined } from '../../../domain/defined.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 
 export interface DayTimes {
-  /** '4:12 PM', with the day where somebody dances on several: 'Sat 4:12 PM'. */
+  /** '4:12 PM', or with the day if the dancer has several: 'Sat 4:12 PM'. */
   readonly at: (moment: number) => string;
   /** '4:21–26 PM', '4:56–5:02 PM'. */
   readonly band: (begins: Pick<Begins, 'earliest' | 'latest'>) => string;
 }
 
-/** Formats the times of a dancer's day. */
 export function useDayTimes({ coming, done }: DancersDay): DayTimes {
   const times = useTimes();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOver, type UpcomingDance, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
-import { calledTo, type News } from './useNews.ts';
+import { findRecallDance, type PostingNews } from './useNews.ts';
 
 const event = programEvent('Jive', [
   { state: 'initialized', couples: 0 },
@@ -16,7 +16,7 @@ const line = {
   round: quarter ?? expect.unreachable(),
   what: { kind: 'called back', on: 6, of: 12 },
 } as const;
-const news: News = { line, at: 1 };
+const news: PostingNews = { line, at: 1 };
 const dance = (round: typeof semi, isCertain: boolean): UpcomingDance => ({
   kind: 'dance',
   couple,
@@ -36,14 +36,14 @@ const day = (told: Partial<DancersDay>): DancersDay => ({
   ...told,
 });
 
-test('news of callbacks name the round they are in, never one they may reach from it', () => {
+test('news of a recall names the round that was posted, not one that may follow', () => {
   const perhaps = dance(final, false);
-  expect(calledTo(day({ coming: [dance(semi, true), perhaps] }), news)?.round.number).toBe(1);
-  // Heard of late: the semi-final is on the floor already.
-  expect(calledTo(day({ coming: [perhaps] }), news)).toBeUndefined();
+  expect(findRecallDance(day({ coming: [dance(semi, true), perhaps] }), news)?.round.number).toBe(1);
+  // The posting arrives late: the semi-final is on the floor already.
+  expect(findRecallDance(day({ coming: [perhaps] }), news)).toBeUndefined();
 });
 
-test('a day is over once nothing is left to dance, and no event waits to be drawn', () => {
+test('a day is over once nothing is left to dance and no event waits for its draw', () => {
   expect(isOver(day({}))).toBe(true);
   expect(isOver(day({ others: [{ couple, kind: 'not in it' }] }))).toBe(true);
   expect(isOver(day({ others: [{ couple, kind: 'entered' }] }))).toBe(false);

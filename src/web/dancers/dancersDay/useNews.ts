@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { UpcomingDance, Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 
-/** So long a posting is news, in ms. */
+/** A posting counts as news for this long, in ms. */
 const NEWS_MS = 3 * 60_000;
 
-/** A posting that came while the page was open: they go on, or they do not. */
-export interface News {
+/** A posting that arrived while the page was open: recalled or not. */
+export interface PostingNews {
   readonly line: Danced & { readonly what: { readonly kind: 'called back' | 'out' } };
   readonly at: number;
 }
 
-/** The dance they were called back to; undefined once it is on the floor, or over. */
-export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): UpcomingDance | undefined =>
+/** The dance they were recalled to; undefined once it is on the floor, or over. */
+export const findRecallDance = (
+  { coming }: DancersDay,
+  { line: { couple } }: PostingNews,
+): UpcomingDance | undefined =>
   coming.find(
     (one): one is UpcomingDance =>
       one.kind === 'dance' &&
@@ -23,30 +26,30 @@ export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): Up
 const keyOf = ({ couple, round, what }: Danced): string =>
   `${couple.event.key}/${couple.entry.id}/${round.number}/${what.kind}`;
 
-const isPosting = (line: Danced): line is News['line'] =>
+const isPosting = (line: Danced): line is PostingNews['line'] =>
   line.what.kind === 'called back' || line.what.kind === 'out';
 
-/** What is new since the page was opened, or since this device was last told; undefined once nobody would call it news. */
-export function useNews({ done }: DancersDay, now: number): News | undefined {
+/** The latest posting since the page was opened or since the last news; undefined once it is old. */
+export function useNews({ done }: DancersDay, now: number): PostingNews | undefined {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(done.map(keyOf)));
-  const [news, setNews] = useState<News>();
+  const [news, setNews] = useState<PostingNews>();
   const fresh = done.filter((line) => !seen.has(keyOf(line)));
   if (fresh.length > 0) {
     setSeen(new Set([...seen, ...fresh.map(keyOf)]));
     const posting = fresh.find(isPosting);
     if (posting !== undefined) setNews({ line: posting, at: now });
   }
-  // What was taken back is not news any more.
+  // An unposted result is no news anymore.
   const stillIs = news !== undefined && done.some((line) => keyOf(line) === keyOf(news.line));
   return stillIs && now - news.at < NEWS_MS ? news : undefined;
 }
 
-/** Does something once for each piece of news. */
-export function useOnNews(news: News | undefined, act: (news: News) => void): void {
+/** Calls `act` once for each piece of news. */
+export function useOnNews(news: PostingNews | undefined, act: (news: PostingNews) => void): void {
   const key = news === undefined ? undefined : keyOf(news.line);
   useEffect(() => {
     if (news !== undefined) act(news);
-    // Once for each, whatever else is drawn anew.
+    // Once per piece of news, whatever else renders again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }

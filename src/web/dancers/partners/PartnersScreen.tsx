@@ -8,16 +8,16 @@ import { askable } from '../../../domain/registrant/partnerRequest.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import type { Asker } from '../requests/AskDialog.tsx';
+import type { RequestSender } from '../requests/RequestDialog.tsx';
 import { useMyDancers } from '../requests/useMyDancers.ts';
 import { useRequests, type Requests } from '../requests/useRequests.ts';
 import { screens } from '../../kit/screens/screens.ts';
@@ -25,16 +25,16 @@ import { lists } from '../../kit/words/english/lists.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { offeredIn, seekersOf, type Shown } from './searchGroups.ts';
-import { SeekerRow, type Between } from './SeekerRow.tsx';
+import { listFilters, listSeekers, type SearchFilter } from './searchGroups.ts';
+import { SeekerRow, type SeekerRelation } from './SeekerRow.tsx';
 import '../../kit/shell/page.css';
 import './partners.css';
 
-// Only visitors with a code ask and answer: these load after the list.
-const AskDialog = orNothing(() => import('../requests/AskDialog.tsx'));
-const RequestsPart = orNothing(() => import('../requests/RequestsPart.tsx'));
+// Only visitors with a code send and answer requests, so these load after the list.
+const RequestDialog = lazyOptional(() => import('../requests/RequestDialog.tsx'));
+const RequestsPart = lazyOptional(() => import('../requests/RequestsPart.tsx'));
 
-/** For a newcomer without a partner: others who look for one, one press to ask, and no address ever shown. */
+/** For a newcomer without a partner: a list of others who search, and one tap to ask. Never shows an address. */
 export default function PartnersScreen() {
   const words = useWords(partners);
   const { noConnection } = useWords(lists);
@@ -54,7 +54,7 @@ export default function PartnersScreen() {
       <p className="second partners-lead">{words.lead}</p>
       {refused === undefined ? null : <ErrorNote />}
       {isKnown && <Seeking searches={searches.value} people={people.value} events={events.value} />}
-      {!isKnown && refused === undefined && <Coming label={words.loading} noConnection={noConnection} />}
+      {!isKnown && refused === undefined && <LoadingNote label={words.loading} noConnection={noConnection} />}
     </main>
   );
 }
@@ -67,15 +67,15 @@ interface Known {
 
 const ROLES = ['lead', 'follow'] as const;
 
-/** This device's dancers who can ask somebody, with the events. */
+/** This device's dancers who may send a request, with the events. */
 const askersOf = (
   to: string,
   dancers: readonly string[],
   { events, people }: Known,
-  { fromMe, freeSlotOf }: Requests,
-): readonly Asker[] =>
+  { sent, freeSlotOf }: Requests,
+): readonly RequestSender[] =>
   dancers.flatMap((from) => {
-    const isOpen = fromMe.some((one) => one.from === from && one.to === to && one.answered !== 'accepted');
+    const isOpen = sent.some((one) => one.from === from && one.to === to && one.answered !== 'accepted');
     const joinings = isOpen ? [] : askable(from, to, events, people);
     return joinings.length === 0 ? [] : [{ from, joinings, slot: freeSlotOf(from) }];
   });
@@ -83,14 +83,14 @@ const askersOf = (
 function betweenUs(
   id: string,
   dancers: readonly string[],
-  { toMe, fromMe }: Requests,
-  askers: readonly Asker[],
-): Between {
+  { toMe, sent }: Requests,
+  askers: readonly RequestSender[],
+): SeekerRelation {
   if (dancers.includes(id)) return 'you';
   if (dancers.length === 0) return 'nothing';
   if (toMe.some(({ from, answered }) => from === id && answered === undefined)) return 'asks you';
   if (askers.length > 0) return 'can be asked';
-  const asked = fromMe.find(({ to }) => to === id);
+  const asked = sent.find(({ to }) => to === id);
   if (asked === undefined || asked.answered === 'accepted') return 'no events in common';
   return asked.answered === 'declined' ? 'declined' : 'asked';
 }
@@ -100,13 +100,13 @@ function Seeking(known: Known) {
   const words = useWords(partners);
   const dancers = useMyDancers();
   const requests = useRequests(dancers);
-  const [shown, setShown] = useState<Shown>({ style: undefined, level: undefined });
+  const [shown, setShown] = useState<SearchFilter>({ style: undefined, level: undefined });
   const [side, setSide] = useState<DanceRole>('lead');
   const [asked, setAsked] = useState<string>();
   const seekers = useMemo(
     () => ({
-      lead: seekersOf(searches, people, 'lead', shown),
-      follow: seekersOf(searches, people, 'follow', shown),
+      lead: listSeekers(searches, people, 'lead', shown),
+      follow: listSeekers(searches, people, 'follow', shown),
     }),
     [searches, people, shown],
   );
@@ -175,7 +175,7 @@ function Seeking(known: Known) {
       </div>
       {to === undefined ? null : (
         <Suspense>
-          <AskDialog
+          <RequestDialog
             key={to.id}
             to={to}
             askers={askersOf(to.id, dancers, known, requests)}
@@ -194,12 +194,12 @@ function Filters({
   onShow,
 }: {
   readonly searches: readonly Search[];
-  readonly shown: Shown;
-  readonly onShow: (shown: Shown) => void;
+  readonly shown: SearchFilter;
+  readonly onShow: (shown: SearchFilter) => void;
 }) {
   const words = useWords(partners);
   const { styleName, levelName } = useWords(terms);
-  const { styles, levels } = useMemo(() => offeredIn(searches), [searches]);
+  const { styles, levels } = useMemo(() => listFilters(searches), [searches]);
   if (searches.length === 0) return null;
   return (
     <div className="partners-filters">

@@ -1,14 +1,14 @@
 import { Clock } from 'lucide-react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import type { Seeker } from './searchGroups.ts';
 
-/** How somebody stands to who looks at the list. */
-export type Between =
+/** The relation of a seeker to the viewer. */
+export type SeekerRelation =
   | 'nothing'
   | 'you'
   | 'asked'
@@ -17,14 +17,14 @@ export type Between =
   | 'no events in common'
   | 'can be asked';
 
-/** Somebody who looks for a partner, and the one thing that can be done about it. */
+/** A dancer who looks for a partner, and the one possible action. */
 export function SeekerRow({
   seeker: { who, role, looksFor, note },
   between,
   onAsk,
 }: {
   readonly seeker: Seeker;
-  readonly between: Between;
+  readonly between: SeekerRelation;
   readonly onAsk: () => void;
 }) {
   const words = useWords(partners);
@@ -49,12 +49,12 @@ export function SeekerRow({
           </Button>
         ) : null}
         {between === 'asked' ? (
-          <Say tone="info" icon={<Clock size={16} strokeWidth={1.6} aria-hidden />}>
+          <StateLabel tone="info" icon={<Clock size={16} strokeWidth={1.6} aria-hidden />}>
             {words.asked}
-          </Say>
+          </StateLabel>
         ) : null}
-        {between === 'asks you' ? <Say tone="info">{words.asksYou}</Say> : null}
-        {between === 'declined' ? <Say tone="info">{words.otherPlans}</Say> : null}
+        {between === 'asks you' ? <StateLabel tone="info">{words.asksYou}</StateLabel> : null}
+        {between === 'declined' ? <StateLabel tone="info">{words.otherPlans}</StateLabel> : null}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName } from '../../../domain/ids.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import { offeredIn, seekersOf } from './searchGroups.ts';
+import { listFilters, listSeekers } from './searchGroups.ts';
 
 const people = ['amir', 'bo', 'cy'].map((id) => ({
   id,
@@ -37,9 +37,9 @@ const SEARCHES = [
 
 const ALL = { style: undefined, level: undefined };
 
-test('each is there once in a role, with all they look for; who is not on the list of competitors is not', () => {
+test('lists each seeker once per role with all their searches, and omits dancers who are not in the directory', () => {
   expect(
-    seekersOf(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
+    listSeekers(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
       who.id,
       looksFor.length,
       note,
@@ -49,19 +49,19 @@ test('each is there once in a role, with all they look for; who is not on the li
     ['bo', 1, ''],
     ['cy', 1, ''],
   ]);
-  expect(seekersOf(SEARCHES, people, 'follow', ALL).map(({ who }) => who.id)).toEqual(['bo']);
+  expect(listSeekers(SEARCHES, people, 'follow', ALL).map(({ who }) => who.id)).toEqual(['bo']);
 });
 
-test('a style and a level leave those who look in both at once', () => {
+test('a style and a level together filter by both', () => {
   const ids = (style: string | undefined, level: string | undefined) =>
-    seekersOf(SEARCHES, people, 'lead', { style, level }).map(({ who }) => who.id);
+    listSeekers(SEARCHES, people, 'lead', { style, level }).map(({ who }) => who.id);
   expect(ids('Latin', undefined)).toEqual(['amir', 'cy']);
   expect(ids('Latin', 'Silver')).toEqual(['amir']);
   expect(ids('Smooth', 'Gold')).toEqual([]);
 });
 
-test('styles and levels are offered in the order of the field, with how many dancers', () => {
-  const { styles, levels } = offeredIn(SEARCHES);
+test('offers styles and levels in the order of the program, with the number of dancers', () => {
+  const { styles, levels } = listFilters(SEARCHES);
   expect(styles).toEqual([
     { style: 'Latin', dancers: 4 },
     { style: 'Smooth', dancers: 1 },

@@ -4,7 +4,7 @@ import type { DanceRole } from '../../../domain/people/people.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Search } from '../../../store/people/searches.ts';
 
-/** Somebody who looks for a partner in one role: in what, and what one should know. */
+/** A dancer who looks for a partner in one role, with their searches and their wish. */
 export interface Seeker {
   readonly who: RegisteredPerson;
   readonly role: DanceRole;
@@ -12,22 +12,22 @@ export interface Seeker {
   readonly note: string;
 }
 
-/** What is looked at: undefined is all. */
-export interface Shown {
+/** The filter of the list; undefined shows all. */
+export interface SearchFilter {
   readonly style: string | undefined;
   readonly level: string | undefined;
 }
 
-const isShown = ({ level, style }: Search, shown: Shown): boolean =>
+const isShown = ({ level, style }: Search, shown: SearchFilter): boolean =>
   (shown.style === undefined || storedTerm(style) === shown.style) &&
   (shown.level === undefined || storedTerm(level) === shown.level);
 
-/** Each of those who look for a partner once in a role, by name; who has no name for everybody is not there. */
-export function seekersOf(
+/** All seekers, one row per role, by name. Dancers whose name is not public are omitted. */
+export function listSeekers(
   searches: readonly Search[],
   people: readonly RegisteredPerson[],
   role: DanceRole,
-  shown: Shown,
+  shown: SearchFilter,
 ): readonly Seeker[] {
   const byDancer = new Map<string, Search[]>();
   for (const search of searches)
@@ -35,17 +35,20 @@ export function seekersOf(
       byDancer.set(search.competitor, [...(byDancer.get(search.competitor) ?? []), search]);
   return people
     .flatMap((who): readonly Seeker[] => {
-      const its = byDancer.get(who.id) ?? [];
-      if (!its.some((search) => isShown(search, shown))) return [];
+      const ownSearches = byDancer.get(who.id) ?? [];
+      if (!ownSearches.some((search) => isShown(search, shown))) return [];
       const looksFor = new Map(
-        its.map(({ level, style }) => [`${storedTerm(level)} ${storedTerm(style)}`, { level, style }]),
+        ownSearches.map(({ level, style }) => [
+          `${storedTerm(level)} ${storedTerm(style)}`,
+          { level, style },
+        ]),
       );
       return [
         {
           who,
           role,
           looksFor: [...looksFor.values()],
-          note: its.find(({ note }) => note !== '')?.note ?? '',
+          note: ownSearches.find(({ note }) => note !== '')?.note ?? '',
         },
       ];
     })
@@ -57,8 +60,8 @@ const inListOrder =
   (a: string, b: string): number =>
     (list.indexOf(a) + 1 || Infinity) - (list.indexOf(b) + 1 || Infinity);
 
-/** The styles and levels that anybody looks in, in the order of the field, and how many dancers in each style. */
-export function offeredIn(searches: readonly Search[]): {
+/** The styles and levels that have searches, in the order of the program, and the number of dancers per style. */
+export function listFilters(searches: readonly Search[]): {
   readonly styles: readonly { readonly style: EventStyle; readonly dancers: number }[];
   readonly levels: readonly EventLevel[];
 } {

@@ -6,23 +6,23 @@ import { normalName } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { pinned } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { FoundNumber } from './FoundNumber.tsx';
-import { personPin } from './keptPins.ts';
+import { NumberMatch } from './NumberMatch.tsx';
+import { personPin } from './pin.ts';
 
-/** As many as a thumb looks through. */
-const SHOWN = 8;
+/** Maximum number of search results: a list a thumb can scroll through. */
+const MAX_MATCHES = 8;
 
-/** Looks for somebody to follow. The list of everybody comes when this is opened, and not before. */
+/** A search for a dancer to follow. The list of all dancers loads when this opens. */
 export default function FindDancer() {
   const words = useWords(pinned);
   const { noConnection } = useWords(liveWords);
@@ -47,7 +47,7 @@ export default function FindDancer() {
   );
   const typedNumber = leadNumber(asked);
   const number = hasNumberOfItsOwn(typedNumber) ? typedNumber : undefined;
-  const wornBy = useMemo(
+  const listedDancers = useMemo(
     () => mapDefined(found, ({ person }) => (person.number === number ? person.id : undefined)),
     [found, number],
   );
@@ -55,9 +55,9 @@ export default function FindDancer() {
   return (
     <div className="pinned-find">
       {all.kind === 'refused' ? <ErrorNote /> : null}
-      {all.kind === 'waiting' ? <Coming label={words.loading} noConnection={noConnection} /> : null}
+      {all.kind === 'waiting' ? <LoadingNote label={words.loading} noConnection={noConnection} /> : null}
       {all.kind === 'known' ? (
-        <Field
+        <TextField
           label={words.find}
           type="search"
           value={typed}
@@ -68,13 +68,13 @@ export default function FindDancer() {
       ) : null}
       <output>
         {number === undefined ? nobody : null}
-        {found.length > SHOWN ? words.more(found.length - SHOWN) : null}
+        {found.length > MAX_MATCHES ? words.more(found.length - MAX_MATCHES) : null}
       </output>
       <ul>
         {all.kind === 'known' && number !== undefined ? (
-          <FoundNumber key={number} number={number} wornBy={wornBy} nobody={nobody} />
+          <NumberMatch key={number} number={number} listedDancers={listedDancers} emptyNote={nobody} />
         ) : null}
-        {found.slice(0, SHOWN).map(({ person }) => (
+        {found.slice(0, MAX_MATCHES).map(({ person }) => (
           <li key={person.id} className="pinned-found">
             <NumberCard number={person.number} openWord="–" />
             <p>

@@ -1,22 +1,22 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { pinned } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Pin } from './keptPins.ts';
-import { MOST_PINNED } from './pinsOnDevice.ts';
+import type { Pin } from './pin.ts';
+import { MAX_PINS } from './pinsOnDevice.ts';
 import { usePins } from './usePins.ts';
 
-/** Pins somebody to this device's live page, and takes them off it again. */
+/** Pins a dancer to this device's live page, and unpins them. */
 export function FollowButton({ pin: its }: { readonly pin: Pin }) {
   const { id, name } = its;
   const words = useWords(pinned);
   const { pins, pin, unpin } = usePins();
   const isPinned = pins.some((one) => one.id === id);
-  const isFull = !isPinned && pins.length >= MOST_PINNED;
+  const isFull = !isPinned && pins.length >= MAX_PINS;
   return (
     <Button
       size="small"
       aria-pressed={isPinned}
-      blocked={isFull ? words.full(MOST_PINNED) : undefined}
+      blocked={isFull ? words.full(MAX_PINS) : undefined}
       onClick={() => (isPinned ? unpin(id) : pin(its))}
     >
       {isPinned ? words.short.following : words.short.follow}

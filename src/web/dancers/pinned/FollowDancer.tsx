@@ -1,8 +1,8 @@
 import { useLaterWords } from '../../kit/words/laterWords.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { personPin } from './keptPins.ts';
+import { personPin } from './pin.ts';
 
-/** The same on a page that has other words: those of the live page come along. */
+/** The follow button for pages with words of their own: brings the words of the live page. */
 export default function FollowDancer({ id, name }: { readonly id: string; readonly name: string }) {
   useLaterWords();
   return <FollowButton pin={personPin(id, name)} />;

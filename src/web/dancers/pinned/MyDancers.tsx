@@ -12,8 +12,8 @@ import { placeInRound } from '../../../store/rounds/placeInRound.ts';
 import { competitor } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { knownOr, type Live } from '../../kit/cache/useLive.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { valueOr, type Live } from '../../kit/cache/useLive.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { className } from '../../kit/parts/page/className.ts';
@@ -22,17 +22,17 @@ import { pinned } from '../../kit/words/english/pinned.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { couplesOfPin } from './couplesOfPin.ts';
-import { KEPT } from './keptForLive.ts';
-import { mayDance, nextDance, type NextDance } from './nextDance.ts';
-import type { Pin } from './keptPins.ts';
+import { CACHE_FOR_LIVE } from './cacheForLive.ts';
+import { listPossibleRounds, findNextDance, type NextDance } from './nextDance.ts';
+import type { Pin } from './pin.ts';
 import { SpokenDancer } from './SpokenDancer.tsx';
 import { usePins } from './usePins.ts';
 import './pinned.css';
 
-// The list of everybody is loaded when somebody looks for one.
-const FindDancer = orNothing(() => import('./FindDancer.tsx'));
+// The list of all dancers loads when the search opens.
+const FindDancer = lazyOptional(() => import('./FindDancer.tsx'));
 
-/** What of the hall tells when somebody dances. */
+/** The parts of the hall's state that predict dance times. */
 export interface HallOfDancers {
   readonly events: readonly ProgramEvent[];
   readonly day: readonly DayLine[];
@@ -43,7 +43,7 @@ export interface HallOfDancers {
   readonly hidesTimes: boolean;
 }
 
-/** Those whom this device follows, each with what they dance next; and the way to follow somebody. */
+/** The followed dancers, each with their next dance, and a search to follow more. */
 export function MyDancers(hall: HallOfDancers) {
   const words = useWords(pinned);
   const { pins } = usePins();
@@ -76,35 +76,35 @@ export function MyDancers(hall: HallOfDancers) {
   );
 }
 
-/** What somebody dances next, followed round by round: a place in a round is a few bytes. */
+/** A dancer's next dance, loaded round by round: a place in a round is a few bytes. */
 function useNextDance(
   pin: Pin,
   { events, day, timing }: HallOfDancers,
 ): { readonly next: NextDance | undefined; readonly isNowhere: boolean } {
   const { backend } = useStore();
-  const couples = knownOr(
+  const couples = valueOr(
     useLastKnown(
       useMemo(() => couplesOfPin(backend, pin), [backend, pin]),
-      KEPT,
+      CACHE_FOR_LIVE,
     ),
     undefined,
   );
-  const rounds = useMemo(() => mayDance(couples ?? [], events), [couples, events]);
+  const rounds = useMemo(() => listPossibleRounds(couples ?? [], events), [couples, events]);
   const places = useEachLastKnown(
     useMemo(
       () => rounds.map(({ event, round, entry }) => placeInRound(event.key, round.number, entry)),
       [rounds],
     ),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const next = useMemo(
     () =>
       couples === undefined || places.some(({ kind }) => kind === 'waiting')
         ? undefined
-        : nextDance(
+        : findNextDance(
             rounds.map((one, at) => ({
               ...one,
-              place: knownOr(places[at] ?? { kind: 'waiting' }, undefined),
+              place: valueOr(places[at] ?? { kind: 'waiting' }, undefined),
             })),
             day,
             timing,
@@ -114,8 +114,12 @@ function useNextDance(
   return { next, isNowhere: couples?.length === 0 };
 }
 
-/** Why nothing is said of when they dance: nobody wears the number any more, or they are not in the list. */
-function whyGone(pin: Pin, isNowhere: boolean, found: Live<unknown>): 'notEntered' | 'gone' | undefined {
+/** The reason there is no next dance: the number is unused, or the dancer is not in the list. */
+function findGoneReason(
+  pin: Pin,
+  isNowhere: boolean,
+  found: Live<unknown>,
+): 'notEntered' | 'gone' | undefined {
   if (pin.kind === 'number') return isNowhere ? 'notEntered' : undefined;
   return found.kind === 'known' && found.value === undefined ? 'gone' : undefined;
 }
@@ -125,27 +129,27 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   const { unpin } = usePins();
   const found = useLastKnown(
     useMemo(() => (pin.kind === 'person' ? competitor(pin.id) : undefined), [pin]),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const { next, isNowhere } = useNextDance(pin, hall);
   const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
   const inEvent = shown?.event.key;
-  const its = shown?.entry;
+  const entry = shown?.entry;
   const couple = useLastKnown(
     useMemo(
-      () => (inEvent === undefined || its === undefined ? undefined : entryPath(inEvent, its)),
-      [inEvent, its],
+      () => (inEvent === undefined || entry === undefined ? undefined : entryPath(inEvent, entry)),
+      [inEvent, entry],
     ),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const person = found.kind === 'known' ? found.value : undefined;
-  const danced = knownOr(couple, undefined);
+  const danced = valueOr(couple, undefined);
   const names = danced === undefined ? [] : publicNames(danced);
   const isNumber = pin.kind === 'number';
   const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
-  // A number is called by who wears it in this event, and they come a moment later.
+  // A number gets its label from its dancers in this event, whose names load a moment later.
   const isNamed = !isNumber || shown === undefined || couple.kind !== 'waiting';
-  const gone = whyGone(pin, isNowhere, found);
+  const gone = findGoneReason(pin, isNowhere, found);
   return (
     <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
       <NumberCard
@@ -164,7 +168,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
         >
           {name}
         </Link>
-        {gone === undefined ? <Said next={next} /> : <span>{words[gone]}</span>}
+        {gone === undefined ? <NextDanceText next={next} /> : <span>{words[gone]}</span>}
       </p>
       <SpokenDancer name={name} next={isNamed ? next : undefined} gone={gone} />
       {gone !== undefined ? null : <When next={next} hall={hall} />}
@@ -176,10 +180,10 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   );
 }
 
-function Said({ next }: { readonly next: NextDance | undefined }) {
+function NextDanceText({ next }: { readonly next: NextDance | undefined }) {
   const words = useWords(pinned);
   const { eventName } = useWords(terms);
-  // Its place is kept while it is asked for.
+  // Reserves the space while it loads.
   if (next === undefined) return <span className="pinned-coming" />;
   switch (next.kind) {
     case 'on the floor':
@@ -199,8 +203,8 @@ function Said({ next }: { readonly next: NextDance | undefined }) {
   }
 }
 
-/** In how many minutes; the time where that is more than anybody counts in minutes. */
-const COUNTED_IN_MINUTES = 120;
+/** Up to this many minutes are shown as minutes; later times as a time of day. */
+const MAX_SHOWN_MINUTES = 120;
 
 function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: HallOfDancers }) {
   const words = useWords(pinned);
@@ -208,7 +212,7 @@ function When({ next, hall }: { readonly next: NextDance | undefined; readonly h
   if (next?.kind !== 'to dance' || next.when === undefined || hall.hidesTimes)
     return <p className="pinned-when" />;
   const { from, to } = minutesUntil(next.when, hall.now);
-  if (from > COUNTED_IN_MINUTES)
+  if (from > MAX_SHOWN_MINUTES)
     return <p className="pinned-when">{words.at(hall.timeOf(next.when.likely))}</p>;
   return (
     <p className="pinned-when">

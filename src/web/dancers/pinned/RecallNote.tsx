@@ -1,7 +1,7 @@
 import type { EventKey } from '../../../domain/ids.ts';
 import type { ProgramRound } from '../../../domain/competition.ts';
 import { dancedOn } from '../../../domain/round/recalledFrom.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { roundStory } from '../../kit/words/english/roundStory.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useHeats } from './useHeats.ts';
@@ -12,10 +12,10 @@ interface Props {
   readonly next: ProgramRound;
 }
 
-/** Says who dances the next round, where it isn't as many as were called back, or others do as well. */
+/** Explains a next round in which the couples are not exactly those recalled. */
 export function RecallNote({ event, from, next }: Props) {
   const { danceNext } = useWords(roundStory);
-  const heats = knownOr(useHeats(event), undefined);
+  const heats = valueOr(useHeats(event), undefined);
   const dancing = heats && dancedOn(from, next, heats);
   if (dancing === undefined) return null;
   const { both, others } = dancing;

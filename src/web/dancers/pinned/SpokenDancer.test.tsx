@@ -31,7 +31,7 @@ const TO_DANCE: NextDance = { kind: 'to dance', ...inSemiFinal, heat: 2, when: u
 const ON_THE_FLOOR: NextDance = { kind: 'on the floor', ...inSemiFinal, heat: 2 };
 const WAITS: NextDance = { kind: 'waits', ...inSemiFinal };
 
-/** What is said as one thing follows the other. */
+/** The sentences announced for a sequence of states. */
 function heard(all: readonly (NextDance | undefined | 'notEntered')[], names: readonly string[] = []) {
   const shown = all.map((one, at) => (
     <SpokenDancer
@@ -48,7 +48,7 @@ function heard(all: readonly (NextDance | undefined | 'notEntered')[], names: re
   });
 }
 
-test('from being called to the end of the round, each once', () => {
+test('announces each step from the call to the end of the round once', () => {
   const final0: NextDance = {
     kind: 'to dance',
     event,
@@ -70,16 +70,16 @@ test('from being called to the end of the round, each once', () => {
   ]);
 });
 
-test('what stood there when the page was opened is read, not announced', () => {
+test('does not announce the state in which the page was opened', () => {
   expect(heard([undefined, ON_THE_FLOOR, ON_THE_FLOOR])).toEqual(['', '', '']);
 });
 
-test('the minutes until then, and a name that comes later, are no news', () => {
+test('does not announce changed minutes or a name that loads later', () => {
   const sooner: NextDance = { ...TO_DANCE, when: { earliest: 1, likely: 2, latest: 3 } };
   expect(heard([TO_DANCE, sooner, sooner], ['Number 12', 'Number 12', 'Ida Nowhere'])).toEqual(['', '', '']);
 });
 
-test('another heat is', () => {
+test('announces another heat', () => {
   expect(heard([TO_DANCE, { ...TO_DANCE, heat: 1 }])).toEqual([
     '',
     'Ida Nowhere dances again in Bronze Jive, semi-final, heat 1.',

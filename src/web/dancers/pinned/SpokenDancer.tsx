@@ -7,12 +7,12 @@ import type { NextDance } from './nextDance.ts';
 
 interface Props {
   readonly name: string;
-  /** Undefined while it is asked for. */
+  /** Undefined while it loads. */
   readonly next: NextDance | undefined;
   readonly gone: 'notEntered' | 'gone' | undefined;
 }
 
-/** What is worth a sentence when it becomes another: not the minutes, and not who it is. */
+/** The part of the state that is announced when it changes: not the minutes, not the name. */
 function standing({ next, gone }: Props): string | undefined {
   if (gone !== undefined) return gone;
   if (next === undefined || next.kind === 'nothing') return next?.kind;
@@ -40,8 +40,8 @@ function useSentence({ name, next, gone }: Props): string | undefined {
 }
 
 /**
- * Says once, when there is a pause, what has become of somebody who is followed: on the floor, called back, out. Each has a
- * place of their own, for of two who change at once neither shall drown out the other.
+ * Announces to screen readers, once and in a pause, a change for a followed dancer: on the floor, recalled,
+ * out. Each dancer has a live region of their own, so that simultaneous changes don't replace each other.
  */
 export function SpokenDancer(dancer: Props) {
   const now = standing(dancer);
@@ -49,7 +49,7 @@ export function SpokenDancer(dancer: Props) {
   const before = useRef<string>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // What is asked for is no change; what stood there when the page was opened is read, not announced.
+    // Loading is no change, and the first state is readable without an announcement.
     if (now === undefined || sentence === undefined || now === before.current) return;
     if (before.current !== undefined) setSaid(sentence);
     before.current = now;

@@ -4,14 +4,14 @@ import { entryId, eventKey } from '../../../domain/ids.ts';
 import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
 import { dayLines } from '../../../domain/schedule/times/dayLines.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { mayDance, nextDance } from './nextDance.ts';
+import { listPossibleRounds, findNextDance } from './nextDance.ts';
 
 const MINUTE = 60_000;
 const id = entryId('e1') ?? expect.unreachable();
 const place = (...heats: number[]): RoundEntry => ({ id, heats });
 
 const round = (number: number, state: ProgramRound['state'], couples: number, index: number): ProgramRound =>
-  // As in the tree, where the state and what goes with it come together.
+  // As in the tree, where the state and its details come together.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   ({
     number,
@@ -38,8 +38,8 @@ const event = (name: string, rounds: readonly ProgramRound[]): ProgramEvent => (
 const asked = (events: readonly ProgramEvent[], places: Readonly<Record<string, RoundEntry>>) => {
   const couples = events.map(({ key }) => ({ event: key, entry: id }));
   const day = dayLines({ events, blocks: [], live: [], timing: USUAL_TIMING }, MINUTE);
-  return nextDance(
-    mayDance(couples, events).map((one) => ({
+  return findNextDance(
+    listPossibleRounds(couples, events).map((one) => ({
       ...one,
       place: places[`${one.event.key}/${one.round.number}`],
     })),
@@ -51,7 +51,7 @@ const asked = (events: readonly ProgramEvent[], places: Readonly<Record<string, 
 const waiting = event('Samba', [round(0, 'initialized', 0, 6), round(1, 'initialized', 12, 3)]);
 const sooner = event('Jive', [round(0, 'initialized', 6, 2)]);
 
-test('the round that comes first is the next one, with the time of its own heat', () => {
+test('the earliest round is the next one, with the time of its own heat', () => {
   const next = asked([waiting, sooner], { 'Samba/1': place(2), 'Jive/0': place(1) });
   expect(next).toMatchObject({ kind: 'to dance', event: { name: 'Jive' }, heat: undefined });
   const second = asked([waiting], { 'Samba/1': place(2) });
@@ -61,11 +61,11 @@ test('the round that comes first is the next one, with the time of its own heat'
   expect((second.when?.likely ?? 0) - (first.when?.likely ?? 0)).toBe(90_000);
 });
 
-test('heats that change from dance to dance are not said as one', () => {
+test('names no heat if the heats change between dances', () => {
   expect(asked([waiting], { 'Samba/1': place(2, 1) })).toMatchObject({ kind: 'to dance', heat: undefined });
 });
 
-test('a couple seeded past a round dances the next one, and its heat is not drawn yet', () => {
+test('a couple with a bye dances the next round, and its heat is not drawn yet', () => {
   const seeded = (byes: number) =>
     event('Rumba', [
       round(0, 'initialized', 0, 6),
@@ -77,11 +77,11 @@ test('a couple seeded past a round dances the next one, and its heat is not draw
     round: { number: 1 },
     heat: undefined,
   });
-  // With others in it, callbacks lie there that are not posted.
+  // The next round contains other couples: callbacks are drawn but not posted.
   expect(asked([seeded(1)], { 'Rumba/1': place(2) })).toEqual({ kind: 'nothing' });
 });
 
-test('what is on the floor stands before what comes', () => {
+test('a round on the floor comes before later rounds', () => {
   const running = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'running', 12, 1)]);
   expect(asked([sooner, running], { 'Rumba/1': place(1), 'Jive/0': place(1) })).toMatchObject({
     kind: 'on the floor',
@@ -89,7 +89,7 @@ test('what is on the floor stands before what comes', () => {
   });
 });
 
-test('a round that was started without a couple is still to dance for it, at no time that can be told', () => {
+test('a round that started without a couple is still upcoming for it, without a time', () => {
   const running = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'running', 12, 1)]);
   const next = (away: boolean) =>
     asked([sooner, running], { 'Rumba/1': { ...place(2), away }, 'Jive/0': place(1) });
@@ -102,7 +102,7 @@ test('a round that was started without a couple is still to dance for it, at no 
   expect(next(false)).toMatchObject({ kind: 'on the floor', heat: 2 });
 });
 
-test('whoever has danced waits for the callbacks; who is not in the next round dances no more', () => {
+test('a couple that has danced waits for callbacks; one that is not in the next round is done', () => {
   const marked = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'marked', 12, 1)]);
   expect(asked([marked], { 'Rumba/1': place(1) })).toMatchObject({ kind: 'waits' });
   const posted = event('Rumba', [round(0, 'initialized', 6, 5), round(1, 'posted', 12, 1)]);
@@ -110,12 +110,14 @@ test('whoever has danced waits for the callbacks; who is not in the next round d
   expect(asked([posted], { 'Rumba/0': place(1) })).toMatchObject({ kind: 'to dance' });
 });
 
-test('a couple that the danced round began without, and that never came, waits for no callbacks', () => {
+test('a couple that never came to the danced round waits for no callbacks', () => {
   const marked = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'marked', 12, 1)]);
   expect(asked([marked], { 'Rumba/1': { ...place(1), away: true } })).toEqual({ kind: 'nothing' });
 });
 
-test('who stands in the final is asked only once the callbacks are posted', () => {
+test('reads the final only once the callbacks are posted', () => {
   const held = event('Rumba', [round(0, 'initialized', 6, 5), round(1, 'marked', 12, 1)]);
-  expect(mayDance([{ event: held.key, entry: id }], [held]).map((one) => one.round.number)).toEqual([1]);
+  expect(listPossibleRounds([{ event: held.key, entry: id }], [held]).map((one) => one.round.number)).toEqual(
+    [1],
+  );
 });

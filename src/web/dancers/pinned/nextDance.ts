@@ -5,33 +5,36 @@ import type { EntryId, EventKey } from '../../../domain/ids.ts';
 import { heatTime, type TimeRange, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
-/** A couple of somebody, in an event. */
-export interface CoupleOf {
+/** A couple of a dancer, in an event. */
+export interface CoupleInEvent {
   readonly event: EventKey;
   readonly entry: EntryId;
 }
 
-/** A round in which somebody may stand: whether they do is asked of the place itself. */
-export interface MayDance {
+/** A round in which a dancer may be: the place itself tells if they are. */
+export interface PossibleRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
   readonly entry: EntryId;
 }
 
-/** What somebody dances next, as far as everybody may know it. */
+/** A dancer's next dance, from public data. */
 export type NextDance =
-  | (MayDance & { readonly kind: 'on the floor'; readonly heat: number | undefined })
-  | (MayDance & {
+  | (PossibleRound & { readonly kind: 'on the floor'; readonly heat: number | undefined })
+  | (PossibleRound & {
       readonly kind: 'to dance';
       readonly heat: number | undefined;
       readonly when: TimeRange | undefined;
     })
-  /** Danced, and nobody knows yet who goes on. */
-  | (MayDance & { readonly kind: 'waits' })
+  /** Danced; callbacks are not posted yet. */
+  | (PossibleRound & { readonly kind: 'waits' })
   | { readonly kind: 'nothing' };
 
-/** The rounds of today that somebody may still dance, by their couples. What is posted is over. */
-export function mayDance(couples: readonly CoupleOf[], events: readonly ProgramEvent[]): readonly MayDance[] {
+/** Today's rounds that a dancer may still dance, by their couples. Posted rounds are over. */
+export function listPossibleRounds(
+  couples: readonly CoupleInEvent[],
+  events: readonly ProgramEvent[],
+): readonly PossibleRound[] {
   return couples.flatMap(({ event: key, entry }) => {
     const event = events.find((one) => one.key === key);
     if (event === undefined) return [];
@@ -45,27 +48,27 @@ export function mayDance(couples: readonly CoupleOf[], events: readonly ProgramE
   });
 }
 
-type Placed = MayDance & { readonly place: RoundEntry };
+type Placed = PossibleRound & { readonly place: RoundEntry };
 
-/** Which heat: said only where there are several, and one for all dances. */
+/** The heat, if there are several and it is the same in all dances. */
 const heatOf = ({ round, place: { heats } }: Placed): number | undefined =>
   round.numHeats > 1 && heats.length === 1 && !awaitsCallbacks(round) ? heats[0] : undefined;
 
-/** What comes first: what is on the floor, then what is expected first, then what is waited for. */
-export function nextDance(
-  rounds: readonly (MayDance & { readonly place: RoundEntry | undefined })[],
+/** Picks the first of: rounds on the floor, then upcoming rounds by time, then awaited callbacks. */
+export function findNextDance(
+  rounds: readonly (PossibleRound & { readonly place: RoundEntry | undefined })[],
   day: readonly DayLine[],
   timing: Timing,
 ): NextDance {
   const inThem = mapDefined(rounds, (one): Placed | undefined =>
     one.place === undefined ? undefined : { ...one, place: one.place },
   );
-  const bare = ({ event, round, entry }: Placed): MayDance => ({ event, round, entry });
+  const bare = ({ event, round, entry }: Placed): PossibleRound => ({ event, round, entry });
   const running = inThem.find(({ round, place }) => round.state === 'running' && place.away !== true);
   if (running !== undefined) return { kind: 'on the floor', ...bare(running), heat: heatOf(running) };
   const places = new Map(day.map((line, at) => [line.key, { line, at }]));
   const [next] = inThem
-    // Also what was started without them: they may still come.
+    // Includes rounds that started without them: they may still come.
     .filter(({ round }) => round.state === 'initialized' || round.state === 'running')
     .map((one) => ({ one, on: places.get(`${one.event.key}/${one.round.number}`) }))
     .toSorted((a, b) => (a.on?.at ?? Infinity) - (b.on?.at ?? Infinity));

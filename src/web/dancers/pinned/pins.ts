@@ -1,9 +1,9 @@
 import { keepJson, readText } from '../../../store/connection/browserStorage.ts';
 import { Observed } from '../../../store/connection/observed.ts';
-import { keptPin, pinsIn, type Pin } from './keptPins.ts';
-import { MOST_PINNED, pinsKey } from './pinsOnDevice.ts';
+import { serializePin, parsePins, type Pin } from './pin.ts';
+import { MAX_PINS, pinsKey } from './pinsOnDevice.ts';
 
-/** The pins of this device, in the order in which they were made. Other pages of the device follow. */
+/** The pins of this device, oldest first. Stays in sync with other tabs. */
 export class Pins {
   readonly all: Observed<readonly Pin[]>;
   private readonly key: string;
@@ -17,13 +17,13 @@ export class Pins {
   }
 
   private kept(): readonly Pin[] {
-    return pinsIn(readText(this.key) ?? null);
+    return parsePins(readText(this.key) ?? null);
   }
 
-  /** Pinned last stands last. Somebody who is pinned already stays where they are. */
+  /** Appends a pin. An existing pin keeps its position. */
   add(pin: Pin): void {
     const now = this.all.now;
-    if (now.length < MOST_PINNED && !now.some(({ id }) => id === pin.id)) this.keep([...now, pin]);
+    if (now.length < MAX_PINS && !now.some(({ id }) => id === pin.id)) this.keep([...now, pin]);
   }
 
   remove(id: string): void {
@@ -32,6 +32,6 @@ export class Pins {
 
   private keep(pins: readonly Pin[]): void {
     this.all.set(pins);
-    keepJson(this.key, pins.map(keptPin));
+    keepJson(this.key, pins.map(serializePin));
   }
 }

@@ -1,5 +1,5 @@
-/** As many as stand on a phone, and a family has. */
-export const MOST_PINNED = 8;
+/** Maximum number of pins: fits on a phone, and is enough for a family. */
+export const MAX_PINS = 8;
 
-/** Where this device keeps them. */
+/** The key in localStorage. */
 export const pinsKey = (eventName: string): string => `floorcraft.pinned.${eventName}`;

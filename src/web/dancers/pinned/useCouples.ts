@@ -3,16 +3,16 @@ import type { EntryId, EventKey } from '../../../domain/ids.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { couplesOfPin } from './couplesOfPin.ts';
-import { KEPT } from './keptForLive.ts';
+import { CACHE_FOR_LIVE } from './cacheForLive.ts';
 import { usePins } from './usePins.ts';
 
-/** The couples of everybody whom this device follows, by event: lit wherever numbers stand. */
+/** The couples of all followed dancers, by event: highlighted wherever numbers appear. */
 export function useFollowedCouples(): ReadonlyMap<EventKey, ReadonlySet<EntryId>> {
   const { backend } = useStore();
   const { pins } = usePins();
   const found = useEachLastKnown(
     useMemo(() => pins.map((pin) => couplesOfPin(backend, pin)), [pins, backend]),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   return useMemo(() => {
     const couples = new Map<EventKey, Set<EntryId>>();

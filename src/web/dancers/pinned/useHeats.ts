@@ -4,13 +4,13 @@ import { heats, type HeatsOfEvent } from '../../../store/events/heats.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import type { Live } from '../../kit/cache/useLive.ts';
-import { KEPT } from './keptForLive.ts';
+import { CACHE_FOR_LIVE } from './cacheForLive.ts';
 
-/** Who dances in which heat of an event, by number. */
+/** The heats of an event, by number. */
 export function useHeats(event: EventKey): Live<HeatsOfEvent> {
   const { backend } = useStore();
   return useLastKnown(
     useMemo(() => heats(backend, event), [backend, event]),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import type { Pin } from './keptPins.ts';
+import type { Pin } from './pin.ts';
 import { Pins } from './pins.ts';
 
 const NONE: readonly Pin[] = [];
@@ -14,7 +14,7 @@ function pinsOf(eventName: string): Pins {
   return pins;
 }
 
-/** Whom this device follows, and how that is changed. A server that draws the page follows nobody. */
+/** The pins of this device, and the way to change them. Empty when rendered on the server. */
 export function usePins(): {
   readonly pins: readonly Pin[];
   readonly pin: (pin: Pin) => void;

@@ -9,12 +9,12 @@ import { registerAtDesk } from '../../kit/words/english/registerAtDesk.ts';
 import { LanguageHere, useLanguage, useWords } from '../../kit/words/language.ts';
 import RegisterScreen from './RegisterScreen.tsx';
 
-/** What is typed at the desk is kept apart from what this device registers for whoever owns it. */
+/** Registrations typed at the desk are stored apart from those of the device's owner. */
 const AT_THE_DESK = 'desk';
 
 /**
- * For the organizer with somebody at the door who never registered. Good is when they dance in five minutes, and go away with a
- * code of their own.
+ * For the organizer with an unregistered dancer at the door. Goal: they dance in five minutes, and leave with
+ * a code of their own.
  */
 export default function AddCompetitorScreen() {
   const words = useWords(competitorsDesk);

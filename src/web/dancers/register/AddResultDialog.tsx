@@ -6,7 +6,7 @@ import { UP_TO } from '../../../domain/eligibility/rules.ts';
 import { DANCES, FLOOR_ORDER, type Dance } from '../../../domain/event/dances.ts';
 import { STYLES, type Style } from '../../../domain/event/terms.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NumberField } from '../../kit/parts/field/NumberField.tsx';
 import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
 import { evidence } from '../../kit/words/english/evidence.ts';
@@ -22,7 +22,7 @@ const ROUNDS = ['0', '1', '2', '3'] as const;
 
 const firstOf = (style: Style): Dance => FLOOR_ORDER[style][0];
 
-/** One result: what was danced, how it went, and where that can be looked up. */
+/** A form for one earlier result: the event, the place, and a link to look it up. */
 export function AddResultDialog({ onAdd, onClose }: Props) {
   const { adding, roles } = useWords(evidence);
   const { levelName, styleName, danceName } = useWords(terms);
@@ -79,7 +79,7 @@ export function AddResultDialog({ onAdd, onClose }: Props) {
           value={place}
           least={1}
           most={UP_TO.place}
-          onChange={(its) => setResult({ ...result, place: its })}
+          onChange={(place) => setResult({ ...result, place })}
           onEmpty={() => setResult(without)}
         />
         <WordSelect
@@ -96,13 +96,13 @@ export function AddResultDialog({ onAdd, onClose }: Props) {
           value={result.role ?? 'lead'}
           onChange={(role) => setResult({ ...result, role })}
         />
-        <Field
+        <TextField
           label={adding.competition}
           maxLength={MAX_LENGTH.name}
           value={result.competition}
           onChange={({ target }) => setResult({ ...result, competition: target.value })}
         />
-        <Field
+        <TextField
           label={adding.source}
           help={adding.sourceHelp}
           maxLength={MAX_LENGTH.reason}

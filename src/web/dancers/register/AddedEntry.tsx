@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { ChosenEvent } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
@@ -10,11 +10,11 @@ import { useWords } from '../../kit/words/language.ts';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 
 interface Props {
-  /** How the event is called. */
+  /** The name of the event. */
   readonly name: string;
   readonly chosen: ChosenEvent;
   readonly problem: string | undefined;
-  /** A couple of the same two names is in the event. */
+  /** A couple with the same two names is entered already. */
   readonly isEntered: boolean;
   readonly onChange: (chosen: ChosenEvent) => void;
 }
@@ -22,7 +22,7 @@ interface Props {
 const ROLES = ['lead', 'follow'] as const;
 const PARTNERS = ['named', 'wanted'] as const;
 
-/** In which role, and with whom: of an event that somebody enters now. */
+/** Role and partner for an event that the dancer adds. */
 export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props) {
   const { you } = useWords(register);
   const partners = useWords(registerPartners);
@@ -49,7 +49,7 @@ export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props
         }
       />
       {partner.kind === 'named' ? (
-        <Field
+        <TextField
           label={partners.nameIn(name)}
           value={partner.name}
           maxLength={MAX_LENGTH.name}

@@ -1,7 +1,7 @@
 import { placesAskedFor, type RegistrationStep } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { checkStep } from '../../kit/words/english/checkStep.ts';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
@@ -10,23 +10,27 @@ import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { Cost } from './Cost.tsx';
+import { CostDetails } from './CostDetails.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
 
-/** What of it is against the rules. It can be sent all the same: the organizers decide. */
-function Doubted({ draft, events }: StepProps) {
+/** Entries that break a rule. They can be sent anyway: the organizers decide. */
+function DoubtedEntries({ draft, events }: StepProps) {
   const { advice, because } = useWords(eligibility);
   const { against } = useWords(checkStep);
   const { eventName } = useWords(terms);
   const doubts = useDoubts(draft, events);
   const said = events.flatMap((event) => {
-    const its = draft.chosen.some((one) => one.event === event.key) ? doubts.get(event.key) : undefined;
-    return its === undefined ? [] : [{ event, sentences: its.map(({ reason }) => because(reason)) }];
+    const eventDoubts = draft.chosen.some((one) => one.event === event.key)
+      ? doubts.get(event.key)
+      : undefined;
+    return eventDoubts === undefined
+      ? []
+      : [{ event, sentences: eventDoubts.map(({ reason }) => because(reason)) }];
   });
   if (said.length === 0) return null;
   return (
-    <Note tone="warn">
+    <NoteBox tone="warn">
       <b>{against}</b>
       <ul className="register-doubts">
         {said.map(({ event, sentences }) => (
@@ -36,11 +40,11 @@ function Doubted({ draft, events }: StepProps) {
         ))}
       </ul>
       {advice}
-    </Note>
+    </NoteBox>
   );
 }
 
-/** All that was said, once more, each part with the way back to it. */
+/** A summary of all answers, each part with a link back to it. */
 export default function CheckStep({
   onGo,
   ...props
@@ -102,9 +106,9 @@ export default function CheckStep({
               {check.along(name, email)}
             </p>
           ))}
-        <Doubted {...props} />
+        <DoubtedEntries {...props} />
       </section>
-      <Cost {...props} />
+      <CostDetails {...props} />
       <section className="register-part">
         {part('consent', check.consents)}
         <p className="second">{draft.consents.media ? check.mediaYes : check.mediaNo}</p>

@@ -1,28 +1,28 @@
 import { Suspense, useState } from 'react';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
 
-/** The link that opens a registration: the code stands behind the #, so that it is in no server's books. */
+/** The link that opens a registration: the code is behind the #, so that no server logs it. */
 const linkOf = (code: string): string => `${window.location.origin}${screens.updateEntries.link()}#${code}`;
 
 interface Props {
   readonly code: string;
-  /** Whose it is, where there are several. */
+  /** The owner's name, if there are several codes. */
   readonly name?: string | undefined;
 }
 
-/** A code to write down, to copy, to print, and to read with another phone. */
+/** A code to write down, copy, print, or scan with another phone. */
 export function CodeCard({ code, name }: Props) {
   const { code: words } = useWords(ownEntries);
   const [copied, setCopied] = useState<boolean>();
   const [isShown, setIsShown] = useState(false);
   const copy = (): void => {
-    // A page over plain http has no clipboard at all.
+    // Without https there is no clipboard.
     if (!('clipboard' in navigator)) setCopied(false);
     else
       navigator.clipboard.writeText(code).then(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { CodeProblem } from './useCode.ts';
@@ -12,7 +12,7 @@ interface Props {
   readonly onShow: (typed: string) => void;
 }
 
-/** Who comes back types the code they got when they registered. */
+/** A form for the code from an earlier registration. */
 export function CodeForm({ problem, busy, onShow }: Props) {
   const { code: words, title } = useWords(ownEntries);
   const [typed, setTyped] = useState('');
@@ -29,7 +29,7 @@ export function CodeForm({ problem, busy, onShow }: Props) {
           onShow(typed);
         }}
       >
-        <Field
+        <TextField
           label={words.label}
           help={words.help}
           value={typed}
@@ -45,9 +45,9 @@ export function CodeForm({ problem, busy, onShow }: Props) {
           onChange={({ target }) => setTyped(target.value)}
         />
         {problem === 'too often' || problem === 'no connection' ? (
-          <Note tone="stop" spoken="at once">
+          <NoteBox tone="stop" spoken="at once">
             {words.problem[problem]}
-          </Note>
+          </NoteBox>
         ) : null}
         <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.opening}>
           {words.open}

@@ -3,7 +3,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { ConsentTicks } from './ConsentTicks.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** Two texts, each with a tick of its own: nobody gives away pictures by agreeing to dance at their own risk. */
+/** Two texts with a tick each, so that agreeing to the risk does not give away picture rights. */
 export default function ConsentStep({ draft, onChange, missing }: StepProps) {
   const words = useWords(register);
   const [problem] = missing;

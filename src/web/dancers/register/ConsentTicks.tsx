@@ -2,7 +2,7 @@ import { consentVersion, type Consent } from '../../../domain/registrant/consent
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { consents } from '../../../store/competition/consents.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { consentTexts } from '../../kit/words/english/consentTexts.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -11,23 +11,23 @@ type Agreed = RegistrationDraft['consents'];
 
 interface Props {
   readonly agreed: Agreed;
-  /** Why it cannot go on without the first. */
+  /** The error shown while the first tick is missing. */
   readonly error: string | undefined;
   readonly onAgree: (agreed: Agreed) => void;
 }
 
-/** Two texts, each with a tick of its own: the organizer's where she has written any, and their version with the tick. */
+/** Two texts with a tick each: the organizer's own texts if there are any. A tick stores the version of the text. */
 export function ConsentTicks({ agreed: before, error, onAgree }: Props) {
   const words = useWords(consentTexts);
   const { device } = useStore();
-  const known = knownOr(useLive(device, consents.path), undefined);
+  const known = valueOr(useLive(device, consents.path), undefined);
   const version = consentVersion(known?.edition ?? 0);
   const texts = known?.kind === 'set' ? known.rules : undefined;
   const textOf = (which: Consent): string => {
     const own = texts?.[which].trim() ?? '';
     return own === '' ? words[which] : own;
   };
-  // A tick is for the text that stood beside it: another text is asked anew.
+  // A tick holds only for the text that was shown: a new version needs a new tick.
   const isSame = (before.version ?? consentVersion(0)) === version;
   const agreed = isSame ? before : { risk: false, media: false };
   const agree = (which: Consent, isAgreed: boolean): void =>

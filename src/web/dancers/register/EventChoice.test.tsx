@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventOf } from '../../../domain/testing/event.ts';
 import { textsOutsideNames } from '../../kit/testing/textsOutsideNames.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { LanguageHere } from '../../kit/words/language.ts';
 import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
 import { EventChoice } from './EventChoice.tsx';
@@ -11,7 +11,7 @@ const WAITING = { kind: 'waiting' } as const;
 
 const EVENTS = [
   eventOf('Gold Latin Rumba'),
-  // Its dances are not in its name, or stand there in another order than on the floor.
+  // Its dances are missing from its name, or are in another order than on the floor.
   { ...eventOf('Gold Latin'), dances: ['Samba', 'Rumba'] as const },
   { ...eventOf('Gold Latin Rumba ChaCha Samba'), dances: ['Rumba', 'ChaCha', 'Samba'] as const },
   eventOf('Rumba under the Stars'),
@@ -24,7 +24,7 @@ test.each(LANGUAGES)('the names of the chips hold their text in %s', async (tag)
       <EventChoice events={EVENTS} chosen={new Set()} doubts={new Map()} onPress={() => undefined} />
     </LanguageHere>,
     {
-      wrapper: withStore({
+      wrapper: storeWrapper({
         device: { follow: () => () => undefined, peek: () => WAITING },
       }),
     },

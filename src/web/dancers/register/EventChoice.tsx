@@ -20,7 +20,7 @@ import { LevelDoubts } from './LevelDoubts.tsx';
 
 const LISTED: readonly (EventStyle | EventLevel)[] = [...STYLES, ...LEVELS];
 
-/** In the order of the field; what an organizer has made up comes behind, as it was written. */
+/** In the standard order; custom terms of the organizer come last, as written. */
 function groupedBy<Key extends EventStyle | EventLevel>(
   events: readonly CompetitionEvent[],
   of: (event: CompetitionEvent) => Key,
@@ -37,7 +37,7 @@ function groupedBy<Key extends EventStyle | EventLevel>(
   return [...groups.values()].toSorted((a, b) => place(a) - place(b));
 }
 
-/** An event as a chip: one press enters it, the next leaves it. Linked dances are one event, and one chip. */
+/** An event as a chip: a tap enters it, the next one leaves it. Linked dances are one event, and one chip. */
 function EventChip({
   event,
   isChosen,
@@ -56,7 +56,7 @@ function EventChip({
       type="button"
       className="register-chip"
       aria-pressed={isChosen}
-      // It holds the text on the chip, for whoever speaks to the phone.
+      // Contains the visible text, for voice control.
       aria-label={name.endsWith(dances.join(' ')) ? name : `${name}: ${shown}`}
       onClick={onPress}
     >
@@ -78,7 +78,7 @@ interface Style {
   readonly events: readonly CompetitionEvent[];
 }
 
-/** The events of one style and level, and what is against them. */
+/** The events of one style and level, and the rules they break. */
 function Chips({
   own,
   events,
@@ -109,7 +109,7 @@ function LevelName({ level }: { readonly level: EventLevel }) {
   return typeof level === 'string' ? <LevelMark level={level} hideIcon={hideIcon} /> : levelName(level);
 }
 
-/** A style at a time, its levels from the first up: for a phone. */
+/** One style at a time, its levels from the lowest up: for a phone. */
 function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: readonly Style[] }) {
   const words = useWords(register);
   const { styleName } = useWords(terms);
@@ -197,7 +197,7 @@ function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: r
   );
 }
 
-/** What can be danced, as chips by style and level: one press enters an event, the next leaves it. */
+/** All events as chips by style and level: a tap enters an event, the next one leaves it. */
 export function EventChoice(props: EventChoiceProps) {
   const styles = groupedBy(props.events, ({ style }) => style);
   return useWide() ? <AllStyles {...props} styles={styles} /> : <OneStyle {...props} styles={styles} />;

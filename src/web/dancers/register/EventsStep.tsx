@@ -1,13 +1,12 @@
 import { toggleEvent } from '../../../domain/registrant/draft.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Cost } from './Cost.tsx';
+import { CostDetails } from './CostDetails.tsx';
 import { EventChoice } from './EventChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
 
-/** What will be danced. */
 export default function EventsStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
   const words = useWords(register);
@@ -15,14 +14,14 @@ export default function EventsStep(props: StepProps) {
   const [problem] = missing;
   return (
     <>
-      {problem === undefined ? null : <Say tone="warn">{words.missing(problem)}</Say>}
+      {problem === undefined ? null : <StateLabel tone="warn">{words.missing(problem)}</StateLabel>}
       <EventChoice
         events={events}
         chosen={new Set(draft.chosen.map(({ event }) => event))}
         doubts={doubts}
         onPress={(event) => onChange(toggleEvent(draft, event))}
       />
-      <Cost {...props} />
+      <CostDetails {...props} />
     </>
   );
 }

@@ -19,13 +19,13 @@ interface Props {
 
 const ROLES = ['', 'lead', 'follow'] as const;
 
-type Said = { readonly [Name in keyof Evidence]?: Evidence[Name] | undefined };
+type StatedFields = { readonly [Name in keyof Evidence]?: Evidence[Name] | undefined };
 
-/** What one of the rules asks for, and nothing else. */
+/** Only the fields that one of the rules needs. */
 export function EvidenceFields({ wanted, evidence, onChange }: Props) {
   const said = useWords(words);
   const { levelName, ageName } = useWords(terms);
-  const change = ({ results = evidence.results, ...fields }: Said): void =>
+  const change = ({ results = evidence.results, ...fields }: StatedFields): void =>
     onChange({
       ...Object.fromEntries(
         Object.entries({ ...evidence, ...fields }).filter(([, value]) => value !== undefined),
@@ -97,7 +97,7 @@ function StatedResults({ evidence: { results }, onChange }: ResultsProps) {
       {results.length === 0 ? <p className="second">{said.noResults}</p> : null}
       <ul className="register-entered">
         {results.map((one, at) => (
-          // The same may have been won twice.
+          // Identical results are possible, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="own-entered">
             <div>

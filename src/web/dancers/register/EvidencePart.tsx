@@ -14,11 +14,11 @@ import { eligibility as rulesSaved } from '../../../store/competition/eligibilit
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { evidenceOf, restatedEvidence, stated, type Stated } from '../../../store/registrant/evidence.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useUnsent } from '../../kit/shell/useUnsent.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { evidence as words } from '../../kit/words/english/evidence.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -32,12 +32,12 @@ interface Props {
 }
 
 /**
- * For a dancer whose level is doubted, or may be: what they have danced before, with where it can be looked up, and what
- * the rules make of it. Good is when nobody has to ask them by mail.
+ * For a dancer whose level is in doubt, or may be: their earlier results with links, and the effect on each
+ * rule. Goal: no emails to ask.
  */
 export default function EvidencePart({ dancer, events }: Props) {
   const { device } = useStore();
-  const saved = knownOr(useLive(device, rulesSaved.path), undefined);
+  const saved = valueOr(useLive(device, rulesSaved.path), undefined);
   const path = useMemo(() => evidenceOf(dancer.id), [dancer.id]);
   const now = useLive(device, path);
   const rules = saved?.kind === 'set' ? saved.rules : undefined;
@@ -53,7 +53,7 @@ export default function EvidencePart({ dancer, events }: Props) {
 
 interface StatingProps extends Props {
   readonly rules: EligibilityRules;
-  /** What is stated now. */
+  /** The saved statement. */
   readonly now: Stated;
 }
 
@@ -62,7 +62,7 @@ type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'refused';
 function Stating({ dancer, events, rules, now }: StatingProps) {
   const said = useWords(words);
   const { device } = useStore();
-  /** What is said otherwise, and than what. */
+  /** The unsaved edits, and the version they are based on. */
   const [edited, setEdited] = useUnsent(`stated/${dancer.id}`, restatedEvidence);
   const [saving, setSaving] = useState<Saving>('at rest');
   const evidence = edited === undefined ? now.evidence : restated(edited.before, edited.mine, now.evidence);
@@ -98,9 +98,9 @@ function Stating({ dancer, events, rules, now }: StatingProps) {
       />
       <RulesSay dancer={dancer} events={events} rules={rules} evidence={evidence} />
       {saving === 'refused' || saving === 'overtaken' ? (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {saving === 'overtaken' ? said.overtaken : said.notSaved}
-        </Note>
+        </NoteBox>
       ) : null}
       {saving === 'saved' ? <output>{said.saved}</output> : null}
       {edited === undefined ? null : (
@@ -124,7 +124,7 @@ interface RulesSayProps extends Props {
   readonly evidence: Evidence;
 }
 
-/** What the rules make of it, entry by entry, as it is typed. */
+/** The effect on each entry's rules, updated while typing. */
 function RulesSay({ dancer, events, rules, evidence }: RulesSayProps) {
   const said = useWords(words);
   const { because } = useWords(eligibility);
@@ -139,12 +139,12 @@ function RulesSay({ dancer, events, rules, evidence }: RulesSayProps) {
   return (
     <section className="own-rules" aria-label={said.rules}>
       <h3>{said.rules}</h3>
-      {against.length === 0 ? <Say tone="ok">{said.nothingAgainst}</Say> : null}
+      {against.length === 0 ? <StateLabel tone="ok">{said.nothingAgainst}</StateLabel> : null}
       {against.map(({ event, entry, reasons }) =>
         reasons.map((reason) => (
-          <Say key={`${entry.id} ${reason.kind}`} tone="warn">
+          <StateLabel key={`${entry.id} ${reason.kind}`} tone="warn">
             {said.against(eventName(event), because(reason))}
-          </Say>
+          </StateLabel>
         )),
       )}
     </section>

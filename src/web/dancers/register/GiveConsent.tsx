@@ -4,13 +4,13 @@ import { deliver } from '../../../store/delivery/deliver.ts';
 import { consentsGiven } from '../../../store/registrant/consents.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ConsentTicks } from './ConsentTicks.tsx';
 
-/** Somebody whom a partner or a captain has registered agrees with their own code. */
+/** The consent form for a dancer who was registered by a partner or captain and has their own code. */
 export function GiveConsent({ code }: { readonly code: string }) {
   const { device } = useStore();
   const { consent: words, refused } = useWords(ownEntries);
@@ -25,16 +25,16 @@ export function GiveConsent({ code }: { readonly code: string }) {
   };
   return (
     <section className="own-part own-consent">
-      <Note tone="warn">{words.missing}</Note>
+      <NoteBox tone="warn">{words.missing}</NoteBox>
       <ConsentTicks
         agreed={given}
         error={state === 'asked' && !given.risk ? missing({ step: 'consent', what: 'risk' }) : undefined}
         onAgree={setGiven}
       />
       {state === 'refused' ? (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {refused.other}
-        </Note>
+        </NoteBox>
       ) : null}
       <p>
         <Button look="ink" busy={state === 'on its way'} busyWord={words.saving} onClick={() => void send()}>

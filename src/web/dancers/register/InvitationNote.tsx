@@ -5,8 +5,8 @@ import { competitors } from '../../../store/people/competitors.ts';
 import type { Invite } from '../../../store/registrant/keptInvite.ts';
 import { knownCodes } from '../../../store/registrant/knownCodes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -14,22 +14,22 @@ import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly invite: Invite;
-  /** The places it still opens. */
+  /** The places that it still opens. */
   readonly open: readonly NamedPlace[];
 }
 
-/** Who has invited, and to what; or that the link opens nothing any more. */
+/** The inviting dancer and the events; or a note that the link has expired. */
 export function InvitationNote({ invite, open }: Props) {
   const { invitation } = useWords(keptPlace);
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
-  const people = knownOr(useLive(device, competitors), undefined);
+  const people = valueOr(useLive(device, competitors), undefined);
   const by = people?.find(({ id }) => id === invite.by)?.name;
   if (by === undefined) return null;
-  if (open.length === 0) return <Note tone="warn">{invitation.over(by)}</Note>;
+  if (open.length === 0) return <NoteBox tone="warn">{invitation.over(by)}</NoteBox>;
   const namesOf = (events: readonly CompetitionEvent[]): readonly string[] => events.map(eventName);
   return (
-    <Note tone="info">
+    <NoteBox tone="info">
       {invitation.to(by, namesOf(open.map(({ event }) => event)))}
       {knownCodes(of).length === 0 ? null : (
         <>
@@ -37,6 +37,6 @@ export function InvitationNote({ invite, open }: Props) {
           <Link to={screens.updateEntries.link()}>{invitation.already}</Link>
         </>
       )}
-    </Note>
+    </NoteBox>
   );
 }

@@ -12,30 +12,30 @@ import {
 } from '../../../store/registrant/invitations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
-import { useDeed } from '../requests/useDeed.ts';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
+import { useRequestAction } from '../requests/useRequestAction.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
 
-/** The registration that names this dancer. Anybody may know it. */
+/** A link to the registration that names this dancer. Not secret. */
 const linkTo = (dancer: string): string =>
   window.location.origin + screens.register.link({ partner: dancer });
 
-/** A link to copy, and to read with another phone. */
+/** Buttons to copy a link, and to show it as a QR code. */
 function LinkVerbs({ link }: { readonly link: string }) {
   const { invite } = useWords(ownEntries);
   const [copied, setCopied] = useState<boolean>();
   const [isQrShown, setIsQrShown] = useState(false);
   const copy = (): void => {
-    // A page over plain http has no clipboard at all.
+    // Without https there is no clipboard.
     if (!('clipboard' in navigator)) setCopied(false);
     else
       navigator.clipboard.writeText(link).then(
@@ -66,23 +66,23 @@ function LinkVerbs({ link }: { readonly link: string }) {
 }
 
 interface GroupProps {
-  /** Of one name, or of nobody yet. */
+  /** All for the same name, or all for a partner not named yet. */
   readonly places: readonly NamedPlace[];
   readonly invitations: readonly (Invitation | undefined)[];
   readonly dancer: string;
 }
 
-/** One link for all places of one partner: whoever opens it first takes them. */
+/** One link for all places of one partner: the first person who opens it takes them. */
 function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
   const { invite } = useWords(ownEntries);
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const [first] = places;
   const name = first === undefined ? undefined : nameInPlace(first);
   const title = name === undefined ? invite.title : invite.titleOf(name);
   const [its] = invitations;
-  // An entry that came since is in no link: a new one is made for all.
+  // No existing link covers an entry added since: create a new link for all.
   const secret =
     its?.isOpen === true && invitations.every((one) => one?.isOpen === true && one.secret === its.secret)
       ? its.secret
@@ -112,7 +112,7 @@ function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
       </p>
       {deed.kind === 'failed' ? (
         <p role="alert">
-          <Say tone="stop">{problem[deed.why]}</Say>
+          <StateLabel tone="stop">{problem[deed.why]}</StateLabel>
         </p>
       ) : null}
     </section>
@@ -125,8 +125,8 @@ interface Props {
 }
 
 /**
- * Links for partners who have not registered. One with a place beside this dancer gives it without a further yes; where no
- * place is free, the link only names this dancer, who is asked.
+ * Links for partners who have not registered. A link with a place beside this dancer enters the guest without
+ * a further yes. Without a free place the link only names this dancer, who is then asked.
  */
 export function InvitePartner({ dancer, events }: Props) {
   const { invite } = useWords(ownEntries);
@@ -140,8 +140,8 @@ export function InvitePartner({ dancer, events }: Props) {
     useMemo(() => places.map(({ event, entry }) => invitationInto(event.key, entry.id)), [places]),
   );
   const all = places.map((place, at) => {
-    const its = heard[at];
-    return { place, invitation: its === undefined ? undefined : knownOr(its, undefined) };
+    const live = heard[at];
+    return { place, invitation: live === undefined ? undefined : valueOr(live, undefined) };
   });
   const groups = new Map<string, (typeof all)[number][]>();
   for (const one of all) {

@@ -2,22 +2,22 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { dancesInOrder } from '../../../domain/event/dances.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { Doubt } from '../../../domain/registrant/doubts.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface LevelDoubtsProps {
-  /** Of one style and level. */
+  /** Those of one style and level. */
   readonly events: readonly CompetitionEvent[];
-  /** All that there are, for those of them that are named. */
+  /** All events, to find the ones that doubts name. */
   readonly all: readonly CompetitionEvent[];
   readonly doubts: ReadonlyMap<EventKey, readonly Doubt[]>;
   readonly chosen: ReadonlySet<EventKey>;
 }
 
-/** Why the events of a level are against the rules, each reason once; it names events where not all of them are meant. */
+/** The rules that the events of a level break, each once; names the events unless all are affected. */
 export function LevelDoubts({ events, all, doubts, chosen }: LevelDoubtsProps) {
   const { because } = useWords(eligibility);
   const { closes, only } = useWords(register).events;
@@ -40,7 +40,7 @@ export function LevelDoubts({ events, all, doubts, chosen }: LevelDoubtsProps) {
         const words = about.length === events.length ? why : only(about.map(dancesOf), why);
         return (
           <p key={why} className="register-doubt">
-            {about.some(({ key }) => chosen.has(key)) ? <Say tone="warn">{words}</Say> : words}
+            {about.some(({ key }) => chosen.has(key)) ? <StateLabel tone="warn">{words}</StateLabel> : words}
           </p>
         );
       })}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -8,12 +8,12 @@ interface Props {
   readonly others: readonly {
     readonly name: string;
     readonly code: string;
-    /** Whether they have agreed; missing while nobody can say. */
+    /** Undefined while unknown. */
     readonly hasAgreed?: boolean | undefined;
   }[];
 }
 
-/** The codes of those who were registered along, to hand out: all of them are copied at once. */
+/** The codes of dancers in the same registration, to hand out, with a button that copies all of them. */
 export function OtherCodes({ others }: Props) {
   const { code: words, consent } = useWords(ownEntries);
   const [copied, setCopied] = useState<boolean>();
@@ -32,7 +32,7 @@ export function OtherCodes({ others }: Props) {
         {others.map(({ name, code, hasAgreed }) => (
           <li key={code}>
             <span>{name}</span>
-            {hasAgreed === false ? <Say tone="warn">{consent.isMissing}</Say> : null}
+            {hasAgreed === false ? <StateLabel tone="warn">{consent.isMissing}</StateLabel> : null}
             <b>{code}</b>
           </li>
         ))}

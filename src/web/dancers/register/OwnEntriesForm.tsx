@@ -21,7 +21,7 @@ import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { bill as ofBill } from '../../kit/words/english/bill.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -31,26 +31,26 @@ import { EventChoice } from './EventChoice.tsx';
 import { useDoubts } from './useDoubts.ts';
 import { useOwnEntries, type OwnEntries } from './useOwnEntries.ts';
 import { usePriceChange, type ShownPriceChange } from './usePriceChange.ts';
-import { WhatChanges } from './WhatChanges.tsx';
+import { EntryChanges } from './EntryChanges.tsx';
 
 interface Props {
   readonly code: string;
   readonly registration: OwnRegistration;
-  /** The dancer's own registration: the same, or one that was made with it. */
+  /** The dancer's own registration: this one, or one made with it. */
   readonly own: OwnRegistration;
-  /** Where it is counted how often entries of dancers were changed, by their keys. */
+  /** The edit counters of dancers' entries, by dancer key. */
   readonly edits: ReadonlyMap<string, Edits>;
-  /** Somebody else has registered the dancer, whose own code this is. */
+  /** The dancer was registered by another person, and this is their own code. */
   readonly isByAnother: boolean;
   readonly dancer: OwnDancer;
-  /** Everybody of the registration. */
+  /** All dancers of the registration. */
   readonly everybody: readonly OwnDancer[];
   readonly events: readonly CompetitionEvent[];
   readonly about: Competition;
   readonly now: Now;
 }
 
-/** What one dancer is in: what changes, and what that costs, before it is saved. */
+/** The entries of one dancer: shows the changes and their cost before saving. */
 export function OwnEntriesForm(props: Props) {
   const { registration, dancer, events, about, now, isByAnother } = props;
   const words = useWords(ownEntries);
@@ -58,8 +58,8 @@ export function OwnEntriesForm(props: Props) {
   const connection = useConnection(device);
   const isClosed = now.registration.kind !== 'open';
   const onlyDrops = isClosed || isByAnother;
-  const its = useOwnEntries({ ...props, isClosed });
-  const { own, edits, draft, saving, change, save } = its;
+  const form = useOwnEntries({ ...props, isClosed });
+  const { own, edits, draft, saving, change, save } = form;
   const [tried, setTried] = useState(false);
   const kept = remainingEntries(edits, own);
   const missing = missingInAdded(dancer.name, edits, events);
@@ -86,7 +86,7 @@ export function OwnEntriesForm(props: Props) {
         if (changes > 0 && missing.length === 0) save();
       }}
     >
-      <WhatChanges
+      <EntryChanges
         own={own}
         edits={edits}
         events={events}
@@ -99,7 +99,7 @@ export function OwnEntriesForm(props: Props) {
       <section className="own-part own-events">
         <h2>{words.events}</h2>
         {own.length === 0 ? <p className="second">{words.noEntries}</p> : null}
-        <Entered its={its} onlyDrops={onlyDrops} />
+        <Entered form={form} onlyDrops={onlyDrops} />
         <EventChoice
           events={events.filter(({ key }) => !seen.has(key) && (!onlyDrops || mine.has(key)))}
           chosen={new Set([...kept.map(({ event }) => event.key), ...edits.added.map(({ event }) => event)])}
@@ -107,8 +107,8 @@ export function OwnEntriesForm(props: Props) {
           onPress={(event) => change(pressed(edits, own, event))}
         />
       </section>
-      <Withdraw its={its} />
-      <Outcome its={its} isLive={connection.state === 'live'} />
+      <Withdraw form={form} />
+      <Outcome form={form} isLive={connection.state === 'live'} />
       <footer className="register-foot">
         <Sum price={price} isChanged={changes > 0} />
         {changes === 0 ? null : (
@@ -127,11 +127,11 @@ export function OwnEntriesForm(props: Props) {
   );
 }
 
-/** With whom somebody is in what, and the way to another partner. */
-function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDrops: boolean }) {
+/** Each event with its partner, and the way to another partner. */
+function Entered({ form, onlyDrops }: { readonly form: OwnEntries; readonly onlyDrops: boolean }) {
   const { changes: words } = useWords(ownEntries);
   const { eventName } = useWords(terms);
-  const { own, edits, change } = its;
+  const { own, edits, change } = form;
   return (
     <ul className="register-entered">
       {remainingEntries(edits, own).map((one) => {
@@ -183,14 +183,14 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
       <BillLines bill={price.after} isOnly={price.isOnly} />
       <Paid price={price} isChanged={isChanged} />
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
-      <Back price={price} isChanged={isChanged} />
-      {price.left > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
+      <Refund price={price} isChanged={isChanged} />
+      {price.balance > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
     </section>
   );
 }
 
-/** What they have paid themselves, and what is left; nothing before that: a school may have paid for them. */
-function Paid({ price: { payments, left }, isChanged }: ShownProps) {
+/** Their own payments, and the balance. Hidden without payments: a school may have paid for them. */
+function Paid({ price: { payments, balance }, isChanged }: ShownProps) {
   const times = useTimes();
   const { cost } = useWords(ownEntries);
   if (payments.length === 0) return null;
@@ -202,22 +202,22 @@ function Paid({ price: { payments, left }, isChanged }: ShownProps) {
           <b className="number">{stepNow(-cents)}</b>
         </li>
       ))}
-      {/* What of it comes back once something is dropped is said below. */}
-      {left < 0 && isChanged ? null : (
+      {/* A refund for dropped entries is shown below. */}
+      {balance < 0 && isChanged ? null : (
         <li>
-          <span>{left < 0 ? cost.tooMuch : cost.left}</span>
-          <b className="number">{moneyNow(Math.abs(left))}</b>
+          <span>{balance < 0 ? cost.tooMuch : cost.left}</span>
+          <b className="number">{moneyNow(Math.abs(balance))}</b>
         </li>
       )}
     </ul>
   );
 }
 
-/** The refund, if the fees tell it; else the person to ask. */
-function Back({ price: { before, after, back }, isChanged }: ShownProps) {
+/** The refund if the fees define it; otherwise the contact to ask. */
+function Refund({ price: { before, after, back }, isChanged }: ShownProps) {
   const { cost } = useWords(ownEntries);
   if (!isChanged || after.total >= before.total || back === 0) return null;
-  return <Note tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</Note>;
+  return <NoteBox tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</NoteBox>;
 }
 
 function Sum({ price, isChanged }: PriceProps) {
@@ -235,11 +235,11 @@ function Sum({ price, isChanged }: PriceProps) {
   );
 }
 
-/** Out of everything at once. */
-function Withdraw({ its }: { readonly its: OwnEntries }) {
+/** Drops all entries at once. */
+function Withdraw({ form }: { readonly form: OwnEntries }) {
   const { withdraw: words } = useWords(ownEntries);
   const [isAsked, setIsAsked] = useState(false);
-  const { own, change } = its;
+  const { own, change } = form;
   const droppable = own.filter((one) => whyItStays(one) === undefined);
   if (droppable.length === 0) return null;
   return (
@@ -267,30 +267,30 @@ function Withdraw({ its }: { readonly its: OwnEntries }) {
   );
 }
 
-function Outcome({ its: { saving }, isLive }: { readonly its: OwnEntries; readonly isLive: boolean }) {
+function Outcome({ form: { saving }, isLive }: { readonly form: OwnEntries; readonly isLive: boolean }) {
   const words = useWords(ownEntries);
   switch (saving) {
     case 'at rest':
       return null;
     case 'on its way':
       return isLive ? null : (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.waiting}
-        </Note>
+        </NoteBox>
       );
     case 'saved':
       return (
-        <Note tone="ok" spoken="politely">
+        <NoteBox tone="ok" spoken="politely">
           {words.saved}
-        </Note>
+        </NoteBox>
       );
     case 'overtaken':
     case 'closed':
     case 'other':
       return (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {words.refused[saving]}
-        </Note>
+        </NoteBox>
       );
   }
 }

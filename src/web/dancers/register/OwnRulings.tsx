@@ -12,8 +12,8 @@ import {
 } from '../../../store/registrant/rulings.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { evidence } from '../../kit/words/english/evidence.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -25,13 +25,13 @@ interface Props {
 
 const NONE: Rulings = new Map();
 
-/** What the organizers have decided on a dancer's entries, and why; also on one that is gone with it. */
+/** The organizers' rulings on a dancer's entries with reasons, including deleted entries. */
 export function OwnRulings({ dancer, events }: Props) {
   const { decided } = useWords(evidence);
   const { eventName } = useWords(terms);
   const { device } = useStore();
-  const all = knownOr(useLive(device, rulings), NONE);
-  const out = knownOr(useLive(device, rulingsOut), NONE);
+  const all = valueOr(useLive(device, rulings), NONE);
+  const out = valueOr(useLive(device, rulingsOut), NONE);
   const ruled = useMemo(() => {
     const name = (key: EventKey): string => {
       const event = events.find((one) => one.key === key);
@@ -63,9 +63,9 @@ export function OwnRulings({ dancer, events }: Props) {
       {ruled.map(({ event, entry, outcome, words }, at) => {
         const reason = reasons[at];
         return (
-          <Note key={`${event}/${entry}`} tone={outcome === 'may dance' ? 'ok' : 'stop'}>
-            <b>{words}</b> {reason === undefined ? null : knownOr(reason, undefined)}
-          </Note>
+          <NoteBox key={`${event}/${entry}`} tone={outcome === 'may dance' ? 'ok' : 'stop'}>
+            <b>{words}</b> {reason === undefined ? null : valueOr(reason, undefined)}
+          </NoteBox>
         );
       })}
     </section>

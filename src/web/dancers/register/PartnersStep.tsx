@@ -12,28 +12,28 @@ import {
 import { namedPlaces } from '../../../domain/registrant/namedPlace.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { KeptPlaces } from './KeptPlaces.tsx';
+import { ReservedPlaces } from './ReservedPlaces.tsx';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
 
-const USUAL = ['named', 'wanted'] as const;
-const EACH = ['as usual', 'named', 'wanted'] as const;
+const USUAL_CHOICES = ['named', 'wanted'] as const;
+const EVENT_CHOICES = ['as usual', 'named', 'wanted'] as const;
 const ROLES = ['lead', 'follow'] as const;
-/** The rules take so much, and no address. */
-const LONGEST_WISH = 300;
+/** The limit in the access rules, which also refuse addresses. */
+const MAX_WISH_LENGTH = 300;
 
-/** The name that was typed stays when somebody looks at the other choice and comes back. */
-const partnerOf = (kind: (typeof EACH)[number], was: PartnerChoice): PartnerChoice =>
+/** Keeps the typed name when the other choice is selected and then left. */
+const partnerOf = (kind: (typeof EVENT_CHOICES)[number], was: PartnerChoice): PartnerChoice =>
   kind === 'named' ? { kind, name: was.kind === 'named' ? was.name : '' } : { kind };
 
 const withChosen = (draft: RegistrationDraft, changed: ChosenEvent): RegistrationDraft => ({
@@ -45,11 +45,11 @@ interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
   readonly chosen: ChosenEvent;
   readonly event: CompetitionEvent | undefined;
   readonly problem: string | undefined;
-  /** A couple of the same names is in it, complete. */
+  /** A complete couple with the same names is in it. */
   readonly isEntered: boolean;
 }
 
-/** With whom one event is danced, and by somebody who dances both roles in which. */
+/** The partner for one event, and the role for a dancer who dances both. */
 function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowProps) {
   const { you } = useWords(register);
   const partners = useWords(registerPartners);
@@ -64,7 +64,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
     named: partners.other,
     wanted: partners.wanted,
   };
-  const offered = EACH.filter((kind) => kind !== 'wanted' || usualPartner.kind !== 'wanted');
+  const offered = EVENT_CHOICES.filter((kind) => kind !== 'wanted' || usualPartner.kind !== 'wanted');
   if (chosen.partner.kind === 'joins')
     return (
       <li className="register-row">
@@ -79,7 +79,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         </p>
         {problem === undefined ? null : (
           <p role="alert">
-            <Say tone="stop">{problem}</Say>
+            <StateLabel tone="stop">{problem}</StateLabel>
           </p>
         )}
         <p>
@@ -96,7 +96,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         value={chosen.partner.kind}
         error={chosen.partner.kind === 'named' ? undefined : problem}
         onChange={({ target }) => {
-          const kind = EACH.find((one) => one === target.value) ?? 'as usual';
+          const kind = EVENT_CHOICES.find((one) => one === target.value) ?? 'as usual';
           change({ partner: partnerOf(kind, chosen.partner) });
         }}
       >
@@ -107,7 +107,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         ))}
       </SelectField>
       {chosen.partner.kind === 'named' ? (
-        <Field
+        <TextField
           label={partners.nameIn(name)}
           value={chosen.partner.name}
           maxLength={MAX_LENGTH.name}
@@ -141,7 +141,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
   );
 }
 
-/** The usual partner may be registered along: they agree later, with a code of their own. */
+/** Registers the usual partner too: they agree later, with a code of their own. */
 function PartnerToo({
   draft,
   onChange,
@@ -167,7 +167,7 @@ function PartnerToo({
       />
       {along === undefined ? null : (
         <>
-          <Field
+          <TextField
             label={partners.email}
             type="email"
             value={along.email}
@@ -192,7 +192,7 @@ function PartnerToo({
             }}
           />
           {along.guardian === undefined ? null : (
-            <Field
+            <TextField
               label={you.guardian}
               value={along.guardian}
               maxLength={MAX_LENGTH.name}
@@ -207,7 +207,7 @@ function PartnerToo({
   );
 }
 
-/** With whom: said once for all events, and otherwise where an event is danced with somebody else. */
+/** The partner: once for all events, with exceptions per event. */
 export default function PartnersStep({ draft, onChange, events, missing }: StepProps) {
   const words = useWords(register);
   const partners = useWords(registerPartners);
@@ -219,7 +219,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
       draft.name,
       events.filter(({ key }) => key === event),
     );
-  /** What is wrong with the one name is said once, beside it; what is wrong with an event, at the event. */
+  /** A problem with the shared name is shown once, beside it; a problem with an event, at the event. */
   const isOfTheName = (one: Missing): boolean => one.what === 'partner' || one.what === 'own name';
   const usual = draft.chosen.filter(({ partner }) => partner.kind === 'as usual');
   const usualProblem = usual.flatMap((chosen) => missingOf(chosen) ?? []).find(isOfTheName);
@@ -230,7 +230,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
   };
   return (
     <>
-      <KeptPlaces
+      <ReservedPlaces
         draft={draft}
         events={events}
         onChange={(changed) => onChange(withChosen(draft, changed))}
@@ -238,7 +238,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
       <PillChoice
         label={partners.usual}
         tall
-        options={USUAL.map((value) => ({
+        options={USUAL_CHOICES.map((value) => ({
           value,
           words: value === 'named' ? partners.byName : partners.wanted,
         }))}
@@ -251,7 +251,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
         }
       />
       {usualPartner.kind === 'named' ? (
-        <Field
+        <TextField
           label={partners.name}
           help={partners.nameHelp}
           value={usualPartner.name}
@@ -276,8 +276,8 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
           label={partners.wish}
           help={partners.wishHelp}
           value={draft.wish}
-          maxLength={LONGEST_WISH}
-          // An @ would be an address, which the rules refuse: everybody reads it.
+          maxLength={MAX_WISH_LENGTH}
+          // An @ would be part of an address, which the rules refuse: the wish is public.
           onChange={({ target }) => onChange({ ...draft, wish: target.value.replaceAll('@', '') })}
         />
       ) : null}

@@ -4,12 +4,12 @@ import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { forgetInvite } from '../../../store/registrant/keptInvite.ts';
 import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { InvitationNote } from './InvitationNote.tsx';
-import { useDeed } from '../requests/useDeed.ts';
+import { useRequestAction } from '../requests/useRequestAction.ts';
 import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
-import { takingNow } from '../requests/yesNow.ts';
+import { takeInvitedPlaces } from '../requests/acceptRequest.ts';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -21,29 +21,29 @@ interface Props {
 }
 
 /**
- * Whoever came by a partner's link takes the places as soon as they have a code. The partner was asked with the registration:
- * where the link opens nothing any more, they still answer.
+ * A guest from a partner's link takes the places as soon as they have a code. The registration also sent a
+ * request, so if the link has expired, the partner can still answer that.
  */
 export function PlacesTaken({ draft, code, events }: Props) {
   const { invitation } = useWords(keptPlace);
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
   const invite = useInvite();
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const open = useOpenPlaces(invite, events);
-  /** The link was opened after this registration. */
+  /** The link was opened after this registration was made. */
   const isOther = invite !== undefined && draft.invitedWith !== invite.secret;
   const path = useMemo(() => ownRegistration(code), [code]);
-  const me = knownOr(useLive(device, path), undefined)?.competitor;
+  const me = valueOr(useLive(device, path), undefined)?.competitor;
   const invited = draft.chosen.flatMap(({ event, partner }) => {
-    const its = events.find(({ key }) => key === event);
+    const eventOfPlace = events.find(({ key }) => key === event);
     const entry =
       partner.kind === 'joins' && partner.isInvited === true
-        ? its?.entries.find(({ id }) => id === partner.entry)
+        ? eventOfPlace?.entries.find(({ id }) => id === partner.entry)
         : undefined;
-    return its === undefined || entry === undefined || partner.kind !== 'joins'
+    return eventOfPlace === undefined || entry === undefined || partner.kind !== 'joins'
       ? []
-      : [{ event: its, entry, partner }];
+      : [{ event: eventOfPlace, entry, partner }];
   });
   const isIn = ({ entry }: (typeof invited)[number]): boolean =>
     me !== undefined && (entry.leadId === me || entry.followId === me);
@@ -51,7 +51,7 @@ export function PlacesTaken({ draft, code, events }: Props) {
   const take = useEffectEvent(() => {
     if (invite === undefined || me === undefined || left.length === 0 || isOther) return;
     const entries = new Set(left.map(({ entry }) => entry.id));
-    void act(me, (uid) => takingNow(device, uid, { guest: me, invite, entries })).then((isTaken) => {
+    void act(me, (uid) => takeInvitedPlaces(device, uid, { guest: me, invite, entries })).then((isTaken) => {
       if (isTaken) forgetInvite(of);
     });
   });
@@ -68,14 +68,14 @@ export function PlacesTaken({ draft, code, events }: Props) {
   return (
     <>
       {taken.length === 0 ? null : (
-        <Note tone="ok" spoken="politely">
+        <NoteBox tone="ok" spoken="politely">
           {invitation.entered(name, namesOf(taken))}
-        </Note>
+        </NoteBox>
       )}
       {left.length > 0 && deed.kind === 'failed' ? (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {invitation.asked(name, namesOf(left))}
-        </Note>
+        </NoteBox>
       ) : null}
     </>
   );

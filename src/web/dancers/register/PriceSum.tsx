@@ -7,7 +7,7 @@ import { moneyNow } from '../../kit/words/money.ts';
 import type { StepProps } from './stepProps.ts';
 import { usePrice } from './usePrice.ts';
 
-/** What is chosen and what it comes to so far, and why: beside the button, at every step. */
+/** The number of choices and the price so far with its reasons, beside the button at every step. */
 export default function PriceSum({ draft, events, phase }: Pick<StepProps, 'draft' | 'events' | 'phase'>) {
   const { reason: because } = useWords(ofBill);
   const words = useWords(register);

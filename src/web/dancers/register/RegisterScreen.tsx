@@ -4,7 +4,7 @@ import { competition } from '../../../store/competition/competition.ts';
 import { consents } from '../../../store/competition/consents.ts';
 import { events } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
@@ -12,9 +12,9 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useLaterWords } from '../../kit/words/laterWords.ts';
-import { fetchTheSteps, NotOpen, Registered } from './later.tsx';
+import { preloadSteps, LazyRegistrationClosed, LazyRegistrationDone } from './lazySteps.tsx';
 import { Steps } from './Steps.tsx';
-import type { AtDesk } from './sending.ts';
+import type { SendAtDesk } from './sending.ts';
 import { useRegistration } from './useRegistration.ts';
 import '../../kit/shell/page.css';
 import './register.css';
@@ -22,13 +22,13 @@ import './register.css';
 const NONE: readonly CompetitionEvent[] = [];
 
 interface Props {
-  /** An organizer registers somebody: also once it is closed, and the code is for them. */
-  readonly atDesk?: AtDesk;
+  /** Registration by an organizer: also after the deadline, and the code is handed to the dancer. */
+  readonly atDesk?: SendAtDesk;
 }
 
 /**
- * For a student on a phone who has never been at a competition: five short questions, and at the end a code. Good is when
- * nobody has to ask a friend what to press, and nothing that was typed is ever lost.
+ * For a student on a phone at their first competition: five short questions, then a code. Goal: no need to
+ * ask a friend, and no typing is ever lost.
  */
 export default function RegisterScreen({ atDesk }: Props) {
   useLaterWords();
@@ -36,25 +36,25 @@ export default function RegisterScreen({ atDesk }: Props) {
   useTitle(words.title);
   const { device } = useStore();
   const all = useLive(device, events);
-  const about = knownOr(useLive(device, competition), undefined);
+  const about = valueOr(useLive(device, competition), undefined);
   const now = useMoment(about);
-  const registration = useRegistration(knownOr(all, undefined), atDesk);
-  const { code, startAnew } = registration;
+  const registration = useRegistration(valueOr(all, undefined), atDesk);
+  const { code, reset } = registration;
   const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
-  useEffect(() => void fetchTheSteps(), []);
-  // Asked for from the first step on: a connection that is there now may be gone when they are agreed to.
+  useEffect(() => void preloadSteps(), []);
+  // Loads from the first step on: the connection may be gone at the consent step.
   useLive(device, consents.path);
   if (code !== undefined)
     return (
       <Suspense fallback={<main className="page" />}>
-        <Registered
+        <LazyRegistrationDone
           code={code}
           others={registration.others}
           entries={registration.entries}
           draft={registration.draft}
-          events={knownOr(all, NONE)}
+          events={valueOr(all, NONE)}
           phase={phase}
-          onAnother={startAnew}
+          onAnother={reset}
           atDesk={atDesk !== undefined}
         />
       </Suspense>
@@ -78,7 +78,7 @@ export default function RegisterScreen({ atDesk }: Props) {
       <main className="page">
         <h1>{words.title}</h1>
         <Suspense>
-          <NotOpen stands={stands} />
+          <LazyRegistrationClosed stands={stands} />
         </Suspense>
       </main>
     );

@@ -1,22 +1,22 @@
 import { matchPeople } from '../../../domain/people/matchPeople.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** Tells that a named partner has registered before. */
+/** Says that a named partner is registered already. */
 export function RegisteredPartner({ name }: { readonly name: string }) {
   const partners = useWords(registerPartners);
-  const people = knownOr(useLive(useStore().device, competitors), undefined) ?? [];
+  const people = valueOr(useLive(useStore().device, competitors), undefined) ?? [];
   const [only, another] = matchPeople(name, people);
   return (
     <output>
       {only !== undefined && (
-        <Say tone="info">
+        <StateLabel tone="info">
           {another === undefined ? partners.registered(only.name) : partners.severalRegistered}
-        </Say>
+        </StateLabel>
       )}
     </output>
   );

@@ -7,14 +7,22 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { CheckStep, ConsentStep, EventsStep, Invited, PartnersStep, PriceSum, TeamStep } from './later.tsx';
+import {
+  LazyCheckStep,
+  LazyConsentStep,
+  LazyEventsStep,
+  LazyInvitedGuest,
+  LazyPartnersStep,
+  LazyPriceSum,
+  LazyTeamStep,
+} from './lazySteps.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
-import type { Registration } from './useRegistration.ts';
+import type { RegistrationFormState } from './useRegistration.ts';
 import { YouStep } from './YouStep.tsx';
 
 function StepOf({
@@ -26,20 +34,20 @@ function StepOf({
     case 'you':
       return <YouStep {...props} />;
     case 'events':
-      return <EventsStep {...props} />;
+      return <LazyEventsStep {...props} />;
     case 'partners':
-      return <PartnersStep {...props} />;
+      return <LazyPartnersStep {...props} />;
     case 'team':
-      return <TeamStep {...props} />;
+      return <LazyTeamStep {...props} />;
     case 'consent':
-      return <ConsentStep {...props} />;
+      return <LazyConsentStep {...props} />;
     case 'check':
-      return <CheckStep {...props} onGo={onGo} />;
+      return <LazyCheckStep {...props} onGo={onGo} />;
   }
 }
 
-/** Why the last try did not come in, as a sentence. */
-function useRefusal({ sending }: Registration): string | undefined {
+/** The reason the last try failed, as a sentence. */
+function useRefusal({ sending }: RegistrationFormState): string | undefined {
   const { refused } = useWords(register);
   if (sending.kind !== 'refused') return undefined;
   if (sending.problem.kind === 'sign-in') return refused.signIn;
@@ -48,22 +56,22 @@ function useRefusal({ sending }: Registration): string | undefined {
 }
 
 interface Props {
-  readonly registration: Registration;
+  readonly registration: RegistrationFormState;
   /** The events that are offered. */
   readonly events: readonly CompetitionEvent[];
-  /** Which price holds now; undefined while that is not known. */
+  /** The current price phase; undefined while unknown. */
   readonly phase: RegistrationPhase | undefined;
-  /** Of the competition. */
+  /** The name of the competition. */
   readonly name: string;
 }
 
-/** The steps of a registration, one at a time, with the way on and back and what it costs so far. */
+/** The steps of a registration, one at a time, with Back, Next, and the cost so far. */
 export function Steps({ registration, events: offered, phase, name }: Props) {
   const words = useWords(register);
   const { device } = useStore();
   const connection = useConnection(device, 0);
   const { draft, step, change, goTo, send, sending, isKept } = registration;
-  /** Somebody wanted to go on from here: from now on what is missing is said. */
+  /** The step on which Next was pressed: from then on it shows missing answers. */
   const [tried, setTried] = useState<RegistrationStep>();
   const all = missingParts(draft, offered);
   const here = all.filter((one) => one.step === step);
@@ -78,7 +86,7 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
     if (next !== undefined) goTo(next);
     else if (all[0] === undefined) send();
     else {
-      // An event was taken back meanwhile, or somebody was faster: back to where it is said.
+      // An event was withdrawn meanwhile, or a place was taken: back to the step that shows it.
       setTried(all[0].step);
       goTo(all[0].step);
     }
@@ -111,10 +119,10 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
           <h1>{words[step].title}</h1>
           {step === 'you' && !isKept ? null : <p className="second">{words[step].lead}</p>}
         </div>
-        {isKept ? null : <Note tone="warn">{words.notKept}</Note>}
+        {isKept ? null : <NoteBox tone="warn">{words.notKept}</NoteBox>}
         {window.location.search === '' ? null : (
           <Suspense>
-            <Invited draft={draft} onChange={change} events={offered} />
+            <LazyInvitedGuest draft={draft} onChange={change} events={offered} />
           </Suspense>
         )}
         <Suspense fallback={<LoadingBars />}>
@@ -130,9 +138,9 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
         </Suspense>
         <ProblemNote>{refusal}</ProblemNote>
         {sending.kind === 'waits' || (isSending && connection.state !== 'live') ? (
-          <Note tone="warn" spoken="politely">
+          <NoteBox tone="warn" spoken="politely">
             {words.check.waiting}
-          </Note>
+          </NoteBox>
         ) : null}
         <footer className="register-foot">
           {back === undefined ? null : (
@@ -142,7 +150,7 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
             </Button>
           )}
           <Suspense fallback={<span className="register-price" />}>
-            <PriceSum draft={draft} events={offered} phase={phase} />
+            <LazyPriceSum draft={draft} events={offered} phase={phase} />
           </Suspense>
           <Button
             type="submit"

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import { rosterOf } from '../../../domain/registrant/roster.ts';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Cost } from './Cost.tsx';
+import { CostDetails } from './CostDetails.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** More than a hundred dancers need. */
-const LONGEST_ROSTER = 200_000;
-/** So many lines are said at once: the rest comes when these are right. */
-const MOST_SAID = 12;
+/** In characters: more than a hundred dancers need. */
+const MAX_ROSTER_LENGTH = 200_000;
+/** Maximum number of problems shown at once: the rest appears when these are fixed. */
+const MAX_SHOWN_PROBLEMS = 12;
 
-/** A team: a line for each dancer, typed, pasted or from a file; what is wrong is said by line. */
+/** A team: one line per dancer, typed, pasted, or from a file. Problems are shown by line. */
 export default function TeamStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
   const words = useWords(register);
@@ -25,7 +25,7 @@ export default function TeamStep(props: StepProps) {
   const { dancers, entries, problems } = rosterOf(draft.roster, events);
   const take = (roster: string): void => {
     setIsUnreadable(false);
-    onChange({ ...draft, roster: roster.slice(0, LONGEST_ROSTER) });
+    onChange({ ...draft, roster: roster.slice(0, MAX_ROSTER_LENGTH) });
   };
   const nameOf = (key: string): string => {
     const event = events.find((one) => one.key === key);
@@ -52,7 +52,7 @@ export default function TeamStep(props: StepProps) {
           id={file}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          // The same file may be chosen once more, mended.
+          // Lets the same file be chosen again after a correction.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
@@ -63,26 +63,26 @@ export default function TeamStep(props: StepProps) {
         />
       </p>
       {isUnreadable ? (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {team.unreadable}
-        </Note>
+        </NoteBox>
       ) : null}
       {draft.roster.trim() === '' ? null : (
         <output className="register-found">{team.found(dancers.length, entries.length)}</output>
       )}
       {problems.length === 0 ? null : (
-        <Note tone="warn">
+        <NoteBox tone="warn">
           <b>{team.wrong(problems.length)}</b>
           <ul className="register-doubts">
-            {problems.slice(0, MOST_SAID).map(({ line, problem: its }, at) => (
-              // The same may be wrong twice with a line.
+            {problems.slice(0, MAX_SHOWN_PROBLEMS).map(({ line, problem: its }, at) => (
+              // A line may have the same problem twice, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>{team.line(line, team.problem(its, nameOf))}</li>
             ))}
           </ul>
-        </Note>
+        </NoteBox>
       )}
-      <Cost {...props} />
+      <CostDetails {...props} />
     </>
   );
 }

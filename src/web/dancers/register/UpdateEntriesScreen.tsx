@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -10,20 +10,20 @@ import { useCode } from './useCode.ts';
 import '../../kit/shell/page.css';
 import './own.css';
 
-const ownRegistration = () => import('./OwnRegistration.tsx');
-const OwnRegistration = whenAskedFor(ownRegistration);
+const ownRegistrationView = () => import('./OwnRegistrationView.tsx');
+const OwnRegistrationView = lazyScreen(ownRegistrationView);
 
 /**
- * For somebody who has registered and thinks again, on the bus, weeks later: what they are in, what a change costs before it
- * is made, and the way out. Good is when nobody has to write to the organizer.
+ * For a dancer who changes their mind on the bus, weeks later: their entries, the cost of a change before it
+ * is saved, and withdrawal. Goal: no need to write to the organizer.
  */
 export default function UpdateEntriesScreen() {
   useLaterWords();
   const words = useWords(ownEntries);
   useTitle(words.title);
   const { state, show, forget } = useCode();
-  // Fetched while there is network: a code is often typed on the way.
-  useEffect(() => void ownRegistration(), []);
+  // Loads while there is a network: codes are often typed on the way.
+  useEffect(() => void ownRegistrationView(), []);
   if (state.kind === 'open')
     return (
       <Suspense
@@ -33,7 +33,7 @@ export default function UpdateEntriesScreen() {
           </main>
         }
       >
-        <OwnRegistration key={state.code} code={state.code} onForget={forget} />
+        <OwnRegistrationView key={state.code} code={state.code} onForget={forget} />
       </Suspense>
     );
   return (

@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import { changeRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -10,10 +10,10 @@ import type { StepProps } from './stepProps.ts';
 import { useSchools } from './useSchools.ts';
 
 const ROLES = ['lead', 'follow', 'both'] as const;
-const WHOM = ['me', 'team'] as const;
+const REGISTERS_FOR = ['me', 'team'] as const;
 const SCHOOL_LIST = 'register-schools';
 
-/** Who registers: name, address, school, what they pay as, and which part they dance. */
+/** The registrant: name, email, school, price category, and role. */
 export function YouStep({ draft, onChange, missing }: StepProps) {
   const words = useWords(register);
   const { you } = words;
@@ -31,20 +31,20 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
   });
   return (
     <>
-      <Field {...text('name')} help={you.nameHelp} autoComplete="name" error={say('name')} />
-      <Field
+      <TextField {...text('name')} help={you.nameHelp} autoComplete="name" error={say('name')} />
+      <TextField
         {...text('email')}
         help={you.emailHelp}
         type="email"
         autoComplete="email"
         error={say('email', 'email form')}
       />
-      <Field {...text('phone')} type="tel" autoComplete="tel" optional />
-      <Field
+      <TextField {...text('phone')} type="tel" autoComplete="tel" optional />
+      <TextField
         {...text('school')}
         help={you.schoolHelp}
         list={SCHOOL_LIST}
-        onBlur={() => onChange({ ...draft, school: schools.meant(draft.school) })}
+        onBlur={() => onChange({ ...draft, school: schools.normalize(draft.school) })}
         autoComplete="organization"
         optional
       />
@@ -64,7 +64,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         }}
       />
       {draft.guardian === undefined ? null : (
-        <Field
+        <TextField
           label={you.guardian}
           value={draft.guardian}
           maxLength={MAX_LENGTH.name}
@@ -76,7 +76,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
       <PillChoice
         label={you.registers}
         tall
-        options={WHOM.map((value) => ({ value, words: you.whom[value] }))}
+        options={REGISTERS_FOR.map((value) => ({ value, words: you.whom[value] }))}
         value={draft.registers}
         onChange={(registers) => onChange({ ...draft, registers })}
       />

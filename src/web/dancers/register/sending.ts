@@ -21,28 +21,28 @@ import {
   type RegistrationKeys,
 } from '../../../store/registrant/registrations.ts';
 
-/** An organizer’s registration goes out with its records in the journal. */
-export type AtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
+/** An organizer's registration is written with its journal records. */
+export type SendAtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
 
-/** Why a registration did not come in. */
+/** The reason a registration failed. */
 export type SendProblem =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'write'; readonly problem: WriteProblem }
-  /** This device has made as many as one may. */
+  /** This device has reached its limit of registrations. */
   | { readonly kind: 'full' };
 
-/** The state between the last press and the code. */
-export type Sending =
+/** The state between the last tap and the code. */
+export type SendState =
   | { readonly kind: 'at rest' }
   | { readonly kind: 'on its way' }
-  /** There is no network: it is sent as soon as there is, also by the next page. */
+  /** Offline: sent as soon as there is a connection, also by the next page. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'refused'; readonly problem: SendProblem };
 
-/** Codes drawn for one registration: one that somebody else has is refused. */
+/** Attempts to draw codes for one registration: a taken code is refused. */
 const MAX_DRAWS = 3;
 
-// What the last press of a registration needs: fetched with its steps, after the first paint.
+// Sends a registration. Loads with the steps, after the first paint.
 
 function freshKeys(draft: RegistrationDraft, events: readonly CompetitionEvent[]): RegistrationKeys {
   const { dancers, entries } = partyOf(draft, events);
@@ -54,7 +54,7 @@ function freshKeys(draft: RegistrationDraft, events: readonly CompetitionEvent[]
   };
 }
 
-/** Who has a code of their own. */
+/** The dancers who get a code of their own. */
 const othersOf = (
   { codes }: RegistrationKeys,
   draft: RegistrationDraft,
@@ -65,7 +65,7 @@ const othersOf = (
     return isRegistrant || code === undefined ? [] : [{ name, code }];
   });
 
-/** A code that somebody else has is refused: all of them are drawn anew, for which one it was is not said. */
+/** A taken code is refused without naming it, so all of them are drawn again. */
 const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
   ...keys,
   code: newCode(),
@@ -73,8 +73,8 @@ const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
 });
 
 /**
- * Who has registered before, where somebody is named who might be among them. What stands between a registration and its
- * code is left out: after a refusal nobody is asked any more.
+ * Registered dancers, to match the partners named in the draft. Read for the first try only: after a refusal,
+ * requests to them are left out, so that they can't be the cause again.
  */
 async function peopleNamed(
   { device, draft, events }: Sent,
@@ -87,8 +87,8 @@ async function peopleNamed(
 }
 
 /**
- * From which slot on this device names what it makes (docs/ACCESS.md). Undefined: it has made as many registrations as one
- * device may.
+ * The first free slot of this device for the objects it creates (docs/ACCESS.md). Undefined: the device has
+ * reached its limit of registrations.
  */
 async function slotOfDevice(device: Session, uid: string, count: number): Promise<number | undefined> {
   const { at, parse } = freeSlot(uid);
@@ -97,35 +97,35 @@ async function slotOfDevice(device: Session, uid: string, count: number): Promis
   return slot + count <= MAX_COUNT.registrationsPerDevice ? slot : undefined;
 }
 
-/** Whether it has come in all the same: who holds the code may look. */
-async function isThere(device: Session, code: string): Promise<boolean> {
+/** True if the registration was received despite a lost answer: the holder of the code may read it. */
+async function wasReceived(device: Session, code: string): Promise<boolean> {
   const heard = await device.readOnce(registrationAt(code));
   return heard.kind === 'known' && heard.raw !== null;
 }
 
-/** A registration that is sent, by whom, from which screen. */
+/** A registration to send, with its sender and origin. */
 interface Sent {
   readonly device: Session;
   readonly draft: RegistrationDraft;
   readonly events: readonly CompetitionEvent[];
-  /** Saves it with its keys, each time before it goes out, and with what became of it. */
+  /** Saves it with its keys before each send, and with the outcome. */
   readonly keep: (kept: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) => void;
-  /** The way of an organizer. */
-  readonly atDesk: AtDesk | undefined;
+  /** The organizer's way to send. */
+  readonly atDesk: SendAtDesk | undefined;
   readonly waiting: Waiting;
 }
 
-/** Sent again at the desk it is there once, with its records. */
+/** Idempotent: sent again, the registration exists once, with its records. */
 function sendAtDesk(
   sent: Sent,
-  atDesk: AtDesk,
+  atDesk: SendAtDesk,
   keys: RegistrationKeys,
   draw: number,
 ): Promise<Delivered<'full'>> {
   sent.keep({ keys });
   return retryOffline(sent.device, sent.waiting, async () => {
     const people = await peopleNamed(sent, draw);
-    if (await isThere(sent.device, keys.code)) return { kind: 'done' };
+    if (await wasReceived(sent.device, keys.code)) return { kind: 'done' };
     const outcome = await atDesk((by) =>
       addedAtDesk(by, { draft: sent.draft, events: sent.events, keys, people }),
     );
@@ -144,17 +144,17 @@ function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promi
   return deliver(device, { build }, { kind: 'keep', save: () => sent.keep({ keys }), ...sent.waiting });
 }
 
-/** Sends a registration under its keys; a code that somebody else has is drawn anew. */
-async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<Sending> {
+/** Sends a registration under its keys; draws a taken code again. */
+async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<SendState> {
   const { device, draft, events, atDesk } = sent;
-  // Who is signed in at the desk stays so.
+  // At the desk the sign-in of the staff is kept.
   const outcome =
     atDesk !== undefined && device.who.now.kind === 'account'
       ? await sendAtDesk(sent, atDesk, keys, draw)
       : await sendFromDevice(sent, keys, draw);
   if (outcome.kind === 'offline') return { kind: 'waits' };
   if (outcome.kind === 'not signed in') return { kind: 'refused', problem: { kind: 'sign-in' } };
-  if (outcome.kind === 'done' || (await isThere(device, keys.code))) {
+  if (outcome.kind === 'done' || (await wasReceived(device, keys.code))) {
     sent.keep({ keys, others: othersOf(keys, draft, events), isIn: true });
     return { kind: 'at rest' };
   }
@@ -164,10 +164,10 @@ async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<
     : { kind: 'refused', problem: { kind: 'write', problem: outcome.problem } };
 }
 
-/** Sends a registration, under the keys it was sent under before. It still waits where nobody wants it any more. */
-export async function sendRegistration(sent: Sent, keys: RegistrationKeys | undefined): Promise<Sending> {
+/** Sends a registration under its former keys, if any. Still waits if the screen no longer needs the result. */
+export async function sendRegistration(sent: Sent, keys: RegistrationKeys | undefined): Promise<SendState> {
   const sending = await sendUnder(sent, keys ?? freshKeys(sent.draft, sent.events));
-  // Nothing is sent by itself any more: what is sent next is another registration.
+  // No more retries: the next one sent is a new registration.
   if (sending.kind === 'refused') sent.keep({});
   return sending;
 }

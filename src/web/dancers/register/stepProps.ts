@@ -2,14 +2,13 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import type { Missing, RegistrationDraft } from '../../../domain/registrant/draft.ts';
 
-/** What every step of a registration is handed. */
 export interface StepProps {
   readonly draft: RegistrationDraft;
   readonly onChange: (draft: RegistrationDraft) => void;
-  /** The events that are offered. */
+  /** The events offered. */
   readonly events: readonly CompetitionEvent[];
-  /** Which price holds now; undefined while that is not known. */
+  /** The current price phase; undefined while unknown. */
   readonly phase: RegistrationPhase | undefined;
-  /** What is missing at this step, once somebody has wanted to go on without it. */
+  /** Missing answers of this step, after Next was pressed. */
   readonly missing: readonly Missing[];
 }

@@ -5,29 +5,29 @@ import { forgetCode, keepCode, knownCodes } from '../../../store/registrant/know
 import { REGISTRATION_CODE } from '../../../store/people/registrationAt.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
-/** Why a code does not open anything. */
+/** The reason a code is refused. */
 export type CodeProblem = 'form' | 'wrong' | 'too often' | 'no connection';
 
-/** Where somebody stands before a registration. */
+/** The state before a registration is open. */
 export type CodeState =
   | { readonly kind: 'asks'; readonly problem: CodeProblem | undefined }
   | { readonly kind: 'opening'; readonly code: string }
   | { readonly kind: 'open'; readonly code: string };
 
-/** Whoever guesses is slowed down here as well; the server closes the line of who goes on all the same. */
-const TRIES = 5;
+/** Slows down guessing here too; the server also closes the connection of a guesser. */
+const MAX_TRIES = 5;
 const PAUSE_MS = 30_000;
 
-/** As it was printed, said or copied: without what stands between its signs. */
+/** Without the spaces and dashes of a printed, spoken or copied code. */
 const asTyped = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
-/** The code of a link or a QR: behind the #, which no server and no other page is told. */
+/** The code of a link or QR code: behind the #, so that servers and other pages never get it. */
 function codeInAddress(): string | undefined {
   const code = window.location.hash.slice(1);
   return REGISTRATION_CODE.test(code) ? code : undefined;
 }
 
-/** Whoever looks over a shoulder, or gets the address sent, does not get the code with it. */
+/** Removes the code from the address, so that it is not shared or read over a shoulder. */
 function takeFromAddress(): void {
   if (codeInAddress() !== undefined)
     window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -36,18 +36,18 @@ function takeFromAddress(): void {
 export interface Code {
   readonly state: CodeState;
   readonly show: (typed: string) => void;
-  /** This device does not know it any more. */
+  /** This device forgets it. */
   readonly forget: () => void;
 }
 
-/** Opens a registration by its code: one that is in the address, that this device knows, or that somebody types. */
+/** Opens a registration by a code from the address, from this device, or typed. */
 export function useCode(): Code {
   const { device, eventName } = useStore();
   const [first] = useState(() => codeInAddress() ?? knownCodes(eventName)[0]);
   const [state, setState] = useState<CodeState>(
     first === undefined ? { kind: 'asks', problem: undefined } : { kind: 'opening', code: first },
   );
-  /** When codes were wrong, in ms. */
+  /** Times of wrong codes, in ms. */
   const [wrong, setWrong] = useState<readonly number[]>([]);
   const ask = (problem: CodeProblem): void => setState({ kind: 'asks', problem });
 
@@ -81,7 +81,7 @@ export function useCode(): Code {
     show: (typed) => {
       const code = asTyped(typed);
       if (!REGISTRATION_CODE.test(code)) return ask('form');
-      if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= TRIES) return ask('too often');
+      if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= MAX_TRIES) return ask('too often');
       setState({ kind: 'opening', code });
       void open(code);
     },

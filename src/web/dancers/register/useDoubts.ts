@@ -9,7 +9,7 @@ import { useLive } from '../../kit/cache/useLive.ts';
 
 const NONE: ReadonlyMap<EventKey, readonly Doubt[]> = new Map();
 
-/** What the organizer's rules say against each event. Without rules, or before they are heard of, nothing. */
+/** The rules that each event breaks. Empty without rules, or before they load. */
 export function useDoubts(
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],

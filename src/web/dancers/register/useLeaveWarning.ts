@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks once more before a page is left on which something is not sent yet. */
+/** Lets the browser confirm before leaving a page with unsent input. */
 export function useLeaveWarning(isUnsent: boolean): void {
   useEffect(() => {
     if (!isUnsent) return undefined;

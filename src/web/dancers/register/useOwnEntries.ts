@@ -24,19 +24,19 @@ import {
 import { keepEdits, keptEdits } from '../../../store/registrant/keptEdits.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { partnersAsked } from './partnersAsked.ts';
+import { buildPartnerRequests } from './buildPartnerRequests.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
-/** What became of the last press on Save. */
-export type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'closed' | 'other';
+/** The outcome of the last Save. */
+export type SaveState = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'closed' | 'other';
 
 export interface OwnEntries {
   readonly own: readonly OwnEntry[];
-  /** What is wanted otherwise, as things stand now. */
+  /** The changes against the current state. */
   readonly edits: EntryEdits;
-  /** All that they will be in, as if they registered for it. */
+  /** All entries after the change, as if registered for. */
   readonly draft: RegistrationDraft;
-  readonly saving: Saving;
+  readonly saving: SaveState;
   readonly change: (edits: EntryEdits) => void;
   readonly save: () => void;
 }
@@ -44,7 +44,7 @@ export interface OwnEntries {
 interface Props {
   readonly code: string;
   readonly registration: OwnRegistration;
-  /** Where it is counted how often entries of dancers were changed, by their keys. */
+  /** The edit counters of dancers' entries, by dancer key. */
   readonly edits: ReadonlyMap<string, Edits>;
   readonly dancer: OwnDancer;
   readonly everybody: readonly OwnDancer[];
@@ -52,7 +52,7 @@ interface Props {
   readonly isClosed: boolean;
 }
 
-/** What one dancer of a registration is in, what they want otherwise, and the way to save it. */
+/** The entries of one dancer, their changes, and the way to save them. */
 export function useOwnEntries({
   code,
   registration,
@@ -64,7 +64,7 @@ export function useOwnEntries({
 }: Props): OwnEntries {
   const { device, eventName } = useStore();
   const [kept, setKept] = useState(() => keptEdits(eventName, code, dancer.id));
-  const [saving, setSaving] = useState<Saving>('at rest');
+  const [saving, setSaving] = useState<SaveState>('at rest');
   const own = useMemo(() => entriesOf(dancer.id, events), [dancer.id, events]);
   const edits = neededEdits(kept, own, events);
   const draft = draftFromEntries({ name: dancer.name, category: registration.category }, own, edits);
@@ -73,14 +73,14 @@ export function useOwnEntries({
     keepEdits(eventName, code, dancer.id, next);
   };
 
-  /** Those of the dropped entries for which a partner is looked for. */
+  /** The dropped entries that search for a partner. */
   const searched = async (): Promise<ReadonlySet<EntryId>> => {
     const alone = own.filter((one) => edits.dropped.includes(one.entry.id) && partnerOf(one) === undefined);
     const heard = await Promise.all(alone.map(({ entry }) => device.readOnce(searchAt(entry.id))));
     return new Set(
       alone.flatMap(({ entry }, at) => {
-        const its = heard[at];
-        return its?.kind === 'known' && its.raw !== null ? [entry.id] : [];
+        const live = heard[at];
+        return live?.kind === 'known' && live.raw !== null ? [entry.id] : [];
       }),
     );
   };
@@ -90,9 +90,9 @@ export function useOwnEntries({
     const changed = { ...known, searched: await searched() };
     const ids = entryKeys(edits, freshKey);
     const patch = entriesChanged(changed, edits, draft, ids);
-    const asks = await partnersAsked(device, dancer.id, entriesAdded(changed, edits, draft, ids));
+    const asks = await buildPartnerRequests(device, dancer.id, entriesAdded(changed, edits, draft, ids));
     const operation = {
-      // A partner who answered meanwhile is not asked any more: the entries are saved all the same.
+      // A partner who answered meanwhile is not asked again: the entries are saved anyway.
       build: (_: string, attempt: number) => (attempt === 1 ? { ...patch, ...asks } : patch),
       attempts: Object.keys(asks).length > 0 ? 2 : 1,
     };

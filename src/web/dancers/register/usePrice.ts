@@ -11,20 +11,20 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 
 export interface Price {
-  /** What each dancer pays. */
+  /** The bill of each dancer. */
   readonly bills: readonly { readonly name: string; readonly bill: Bill }[];
   /** In cents. */
   readonly total: number;
-  /** There is one price for everybody. */
+  /** There is one price for all. */
   readonly isOnly: boolean;
-  /** In the organizer's words. */
+  /** The organizer's payment instructions. */
   readonly howToPay: string | undefined;
 }
 
 /**
- * What a registration would cost that is sent now.
- * @param phase undefined while the time is not known
- * @returns undefined where nobody has said what it costs
+ * The cost of a registration if it were sent now.
+ * @param phase undefined while the time is unknown
+ * @returns undefined if no fees are set
  */
 export function usePrice(
   draft: RegistrationDraft,

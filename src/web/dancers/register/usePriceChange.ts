@@ -11,23 +11,23 @@ import { paymentsOf } from '../../../store/registrant/payments.ts';
 import { fees } from '../../../store/competition/fees.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 export interface ShownPriceChange extends PriceChange {
   readonly isOnly: boolean;
-  /** What comes back to who has paid for what is dropped; undefined: the organizer decides it. */
+  /** The refund for dropped entries that were paid; undefined: the organizer decides. */
   readonly back: Cents | undefined;
-  /** What they have paid themselves: what their school has paid for them only the organizer knows. */
+  /** Their own payments: only the organizer knows those of a school. */
   readonly payments: readonly Payment[];
-  /** What is left to pay after the change; below zero: too much was paid. */
-  readonly left: Cents;
-  /** In the organizer's words. */
+  /** The balance after the change; negative if overpaid. */
+  readonly balance: Cents;
+  /** The organizer's payment instructions. */
   readonly howToPay: string | undefined;
 }
 
 const NONE: readonly Payment[] = [];
 
-interface Asked {
+interface PriceChangeInput {
   readonly dancer: string;
   readonly registration: OwnRegistration;
   readonly dates: RegistrationDates;
@@ -38,19 +38,19 @@ interface Asked {
   readonly events: readonly CompetitionEvent[];
 }
 
-/** What it costs before and after a change, by the organizer's rules; undefined where nobody has said what it costs. */
-export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
+/** The cost before and after a change by the fees; undefined if no fees are set. */
+export function usePriceChange(asked: PriceChangeInput): ShownPriceChange | undefined {
   const { dancer, registration, dates, now, own, edits, events } = asked;
   const { device } = useStore();
   const saved = useLive(device, fees.path);
-  const agreed = knownOr(
+  const agreed = valueOr(
     useLive(
       device,
       useMemo(() => agreedWithOne(dancer), [dancer]),
     ),
     undefined,
   );
-  const payments = knownOr(
+  const payments = valueOr(
     useLive(
       device,
       useMemo(() => paymentsOf(dancer), [dancer]),
@@ -84,7 +84,7 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
     isOnly: categoriesIn(rules.base).length === 1,
     howToPay: rules.howToPay,
     payments,
-    left: change.after.total - payments.reduce((sum, { cents }) => sum + cents, 0),
+    balance: change.after.total - payments.reduce((sum, { cents }) => sum + cents, 0),
     back: rules.refunds === undefined ? undefined : refundOf(datedRefunds(rules.refunds, dates), owed, now),
   };
 }

@@ -12,46 +12,46 @@ import {
   type KeptRegistration,
 } from '../../../store/registrant/keptRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import type { AtDesk, Sending } from './sending.ts';
+import type { SendAtDesk, SendState } from './sending.ts';
 
-const AT_REST: Sending = { kind: 'at rest' };
-const WAITS: Sending = { kind: 'waits' };
-/** The part that sends did not come: there is no network. */
-const NOT_LOADED: Sending = { kind: 'refused', problem: { kind: 'sign-in' } };
+const AT_REST: SendState = { kind: 'at rest' };
+const WAITS: SendState = { kind: 'waits' };
+/** The code that sends could not load: no network. */
+const NOT_LOADED: SendState = { kind: 'refused', problem: { kind: 'sign-in' } };
 
-export interface Registration {
+export interface RegistrationFormState {
   readonly draft: RegistrationDraft;
   readonly step: RegistrationStep;
-  /** The code, once the registration has come in. */
+  /** The code, once the registration is received. */
   readonly code: string | undefined;
-  /** Who was registered along, with codes of their own, once it has come in. */
+  /** Dancers in the same registration with codes of their own, once it is received. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
-  /** How many entries have been sent. */
+  /** The number of entries sent. */
   readonly entries: number;
-  readonly sending: Sending;
-  /** False: this browser keeps nothing, and a reload loses what was typed. */
+  readonly sending: SendState;
+  /** False if this browser stores nothing: a reload loses the input. */
   readonly isKept: boolean;
   readonly change: (draft: RegistrationDraft) => void;
   readonly goTo: (step: RegistrationStep) => void;
   readonly send: () => void;
-  /** Somebody else registers on this device. */
-  readonly startAnew: () => void;
+  /** Starts an empty registration for the next person on this device. */
+  readonly reset: () => void;
 }
 
 /**
- * A registration from the first letter to the code. It is kept on the device with every change, and sent under keys that
- * are made once: pressed twice, or sent again after a line that broke, it is there once.
- * @param events undefined until they are heard of
- * @param atDesk how an organizer sends it
+ * A registration from the first letter to the code. Each change is stored on the device. It is sent under
+ * keys made once, so a second press or a retry after a lost connection creates no duplicate.
+ * @param events undefined until they load
+ * @param atDesk the organizer's way to send
  */
 export function useRegistration(
   events: readonly CompetitionEvent[] | undefined,
-  atDesk?: AtDesk,
-): Registration {
+  atDesk?: SendAtDesk,
+): RegistrationFormState {
   const { device, eventName } = useStore();
   const [kept, setKept] = useState(() => keptRegistration(eventName));
   const [isKept, setIsKept] = useState(true);
-  const [sending, setSending] = useState<Sending>(AT_REST);
+  const [sending, setSending] = useState<SendState>(AT_REST);
 
   const keep = (next: KeptRegistration): void => {
     setKept(next);
@@ -71,8 +71,8 @@ export function useRegistration(
       draft,
       events,
       atDesk,
-      keep: (its: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) =>
-        keep({ draft, step: 'check', ...its }),
+      keep: (progress: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) =>
+        keep({ draft, step: 'check', ...progress }),
       waiting: { onWait: () => setSending(WAITS), isWanted: () => wanted.current === kept },
     };
     import('./sending.ts')
@@ -85,7 +85,7 @@ export function useRegistration(
       );
   };
 
-  // Sent, and the page was left before the answer: it goes out again by itself.
+  // The page was left before the answer arrived: send it again.
   const isUnanswered = kept.keys !== undefined && kept.isIn !== true;
   const isKnown = events !== undefined;
   const resume = useEffectEvent(() => {
@@ -96,7 +96,7 @@ export function useRegistration(
     const timer = setTimeout(resume, 0);
     return () => clearTimeout(timer);
   }, [isKnown]);
-  // The part that signs in is fetched while there is network: it may be gone when somebody presses the last button.
+  // Loads the sign-in code while there is a network: it may be gone at the last button.
   useEffect(() => void device.identify(), [device]);
   useEffect(
     () => () => {
@@ -113,7 +113,7 @@ export function useRegistration(
     entries: kept.keys?.entries.length ?? 0,
     sending,
     isKept,
-    // Changed after it was sent: other keys, for it is another registration.
+    // Changed after it was sent: new keys, because it is a new registration.
     change: (draft) => {
       if (sending.kind === 'waits') {
         wanted.current = undefined;
@@ -126,7 +126,7 @@ export function useRegistration(
       window.scrollTo(0, 0);
     },
     send,
-    startAnew: () => {
+    reset: () => {
       wanted.current = undefined;
       forgetRegistration(eventName);
       setKept({ draft: EMPTY_REGISTRATION, step: 'you' });

@@ -2,29 +2,31 @@ import { useEffect, useState } from 'react';
 import type { OwnSchool } from '../../../domain/registrant/schools.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 const NONE: readonly OwnSchool[] = [];
 
 interface Schools {
-  /** What a dancer chooses from. */
+  /** The choices. */
   readonly names: readonly string[];
-  /** The school that is meant, in its one spelling. */
-  readonly meant: (written: string) => string;
+  /** The school's standard spelling. */
+  readonly normalize: (written: string) => string;
 }
 
-/** Before the list is there a school is what was typed; it gets its one spelling when it is sent. */
-const AS_TYPED: Schools = { names: [], meant: (written) => written };
+/** Until the list loads, a school is kept as typed; it gets its standard spelling when sent. */
+const AS_TYPED: Schools = { names: [], normalize: (written) => written };
 
-/** The schools that everybody knows and the organizer's own. The list follows the first step: nobody types it first. */
+/**
+ * The well-known schools and the organizer's own. The list loads after the first step: no one types the school first.
+ */
 export function useSchools(): Schools {
   const { device } = useStore();
-  const saved = knownOr(useLive(device, schoolList.path), undefined);
+  const saved = valueOr(useLive(device, schoolList.path), undefined);
   const own = saved?.kind === 'set' ? saved.rules : NONE;
   const [known, setKnown] = useState<typeof import('../../../domain/registrant/schools.ts')>();
   useEffect(() => {
     import('../../../domain/registrant/schools.ts').then(setKnown, () => undefined);
   }, []);
   if (known === undefined) return AS_TYPED;
-  return { names: known.allSchoolNames(own), meant: (written) => known.schoolOf(written, own) };
+  return { names: known.allSchoolNames(own), normalize: (written) => known.schoolOf(written, own) };
 }

@@ -4,15 +4,15 @@ import { placesTakenBy } from '../../../domain/registrant/partnerRequest.ts';
 import { forgetInvite, type Invite } from '../../../store/registrant/keptInvite.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { useDeed } from './useDeed.ts';
+import { useRequestAction } from './useRequestAction.ts';
 import { useInvite, useOpenPlaces } from './useInvite.ts';
-import { takingNow } from './yesNow.ts';
+import { takeInvitedPlaces } from './acceptRequest.ts';
 
 interface Props {
   readonly dancers: readonly string[];
@@ -20,7 +20,7 @@ interface Props {
   readonly people: readonly RegisteredPerson[];
 }
 
-/** Whoever has registered and opened a partner's link takes the places with a tap. */
+/** Lets a registered dancer with a partner's link take the places with a tap. */
 export function InvitedCard(props: Props) {
   const invite = useInvite();
   const { dancers, people } = props;
@@ -42,7 +42,7 @@ function PlacesCard({
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const places = placesTakenBy(dancer.id, useOpenPlaces(invite, events) ?? []);
   const by = people.find(({ id }) => id === invite.by)?.name;
   if (by === undefined || (places.length === 0 && deed.kind === 'at rest')) return null;
@@ -57,11 +57,11 @@ function PlacesCard({
           busy={deed.kind === 'on its way'}
           busyWord={invitation.taking}
           onClick={() =>
-            void act(dancer.id, (uid) => takingNow(device, uid, { guest: dancer.id, invite, entries })).then(
-              (isIn) => {
-                if (isIn) forgetInvite(of);
-              },
-            )
+            void act(dancer.id, (uid) =>
+              takeInvitedPlaces(device, uid, { guest: dancer.id, invite, entries }),
+            ).then((isIn) => {
+              if (isIn) forgetInvite(of);
+            })
           }
         >
           {invitation.take(by)}
@@ -69,7 +69,7 @@ function PlacesCard({
       </div>
       {deed.kind === 'failed' ? (
         <p role="alert">
-          <Say tone="stop">{problem[deed.why]}</Say>
+          <StateLabel tone="stop">{problem[deed.why]}</StateLabel>
         </p>
       ) : null}
     </article>

@@ -4,26 +4,26 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { isWaiting } from '../../../domain/registrant/partnerRequest.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { CameByLink } from './CameByLink.tsx';
+import { JoinedByLink } from './JoinedByLink.tsx';
 import { InvitedCard } from './InvitedCard.tsx';
-import { KeptPlacesCard } from './KeptPlacesCard.tsx';
+import { ReservedPlacesCard } from './ReservedPlacesCard.tsx';
 import RequestsPart from './RequestsPart.tsx';
 import { useRequests } from './useRequests.ts';
 
 interface Props {
-  /** Of one registration: the same list until another one is heard of. */
+  /** Of one registration. Stable identity while unchanged. */
   readonly dancers: readonly string[];
   readonly events: readonly CompetitionEvent[];
 }
 
-/** The requests to and from the dancers of a registration, and for who still waits the way to the list. */
+/** Requests to and from the dancers of a registration, and a link to the partner list for those still searching. */
 export default function OwnRequests({ dancers, events }: Props) {
   const words = useWords(partners);
-  const people = knownOr(useLive(useStore().device, competitors), undefined);
+  const people = valueOr(useLive(useStore().device, competitors), undefined);
   const requests = useRequests(dancers);
   if (people === undefined) return null;
   return (
@@ -34,8 +34,8 @@ export default function OwnRequests({ dancers, events }: Props) {
         .filter(({ id }) => dancers.includes(id))
         .map((dancer) => (
           <Fragment key={dancer.id}>
-            <CameByLink dancer={dancer} events={events} />
-            <KeptPlacesCard requests={requests} dancer={dancer} events={events} people={people} />
+            <JoinedByLink dancer={dancer} events={events} />
+            <ReservedPlacesCard requests={requests} dancer={dancer} events={events} people={people} />
           </Fragment>
         ))}
       {dancers.some((dancer) => isWaiting(dancer, events)) ? (

@@ -3,7 +3,7 @@ import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
 import type { StoredRequest } from '../../../store/registrant/requests.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly request: StoredRequest;
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
-  /** This device is several dancers': who was asked is named. */
+  /** This device has several dancers, so the card names the one asked. */
   readonly isForSeveral: boolean;
   readonly problem: string | undefined;
   readonly busy: boolean;
@@ -22,7 +22,7 @@ interface Props {
   readonly onNo: () => void;
 }
 
-/** Somebody asks: who, for what, with what word, and the two answers. Where nothing would come of a yes, why. */
+/** A request received: sender, events, message, and the two answers. Gives the reason if accepting is impossible. */
 export function RequestCard(props: Props) {
   const { request, events, people, isForSeveral, problem, busy, onYes, onNo } = props;
   const words = useWords(partners);
@@ -66,7 +66,7 @@ export function RequestCard(props: Props) {
       </div>
       {problem === undefined ? null : (
         <p role="alert">
-          <Say tone="stop">{problem}</Say>
+          <StateLabel tone="stop">{problem}</StateLabel>
         </p>
       )}
       {first === undefined ? null : <p className="second">{requests.kind(nameOf(request.to))}</p>}

@@ -3,15 +3,15 @@ import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { declining, takingBack } from '../../../store/registrant/requestWrites.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { partners } from '../../kit/words/english/partners.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { AskedRow } from './AskedRow.tsx';
+import { SentRequestRow } from './SentRequestRow.tsx';
 import { RequestCard } from './RequestCard.tsx';
-import { TogetherCard } from './TogetherCard.tsx';
+import { CoupleCard } from './CoupleCard.tsx';
 import type { Requests } from './useRequests.ts';
-import { useDeed } from './useDeed.ts';
-import { yesNow } from './yesNow.ts';
+import { useRequestAction } from './useRequestAction.ts';
+import { acceptRequest } from './acceptRequest.ts';
 import './requests.css';
 
 interface Props {
@@ -24,28 +24,28 @@ interface Props {
 const keyOf = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}>${to}`;
 
 /**
- * What the dancers of this device were asked, and have asked: with the answers that can be given. Nothing is shown of
- * somebody who has neither.
+ * Requests received and sent by the dancers of this device, with the possible answers. Empty for dancers
+ * without requests.
  */
 export default function RequestsPart({ requests, dancers, events, people }: Props) {
   const words = useWords(partners);
   const { device } = useStore();
-  const { deed, act } = useDeed();
+  const { deed, act } = useRequestAction();
   const connection = useConnection(device);
-  const { toMe, fromMe } = requests;
-  if (toMe.length === 0 && fromMe.length === 0) return null;
+  const { toMe, sent } = requests;
+  if (toMe.length === 0 && sent.length === 0) return null;
   const open = toMe.filter(({ answered }) => answered === undefined);
-  const together = [...toMe, ...fromMe].filter(({ answered }) => answered === 'accepted');
-  const asked = fromMe.filter(({ answered }) => answered !== 'accepted');
+  const together = [...toMe, ...sent].filter(({ answered }) => answered === 'accepted');
+  const asked = sent.filter(({ answered }) => answered !== 'accepted');
   const problemOf = (about: string): string | undefined =>
     deed.kind === 'failed' && deed.about === about ? words.problem[deed.why] : undefined;
   const isBusy = (about: string): boolean => deed.kind === 'on its way' && deed.about === about;
   return (
     <section className="requests" aria-label={words.requests.title}>
       {deed.kind === 'on its way' && connection.state !== 'live' ? (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.waits}
-        </Note>
+        </NoteBox>
       ) : null}
       {open.map((request) => (
         <RequestCard
@@ -56,19 +56,19 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
           isForSeveral={dancers.length > 1}
           problem={problemOf(keyOf(request))}
           busy={isBusy(keyOf(request))}
-          onYes={() => void act(keyOf(request), (uid) => yesNow(device, uid, request))}
+          onYes={() => void act(keyOf(request), (uid) => acceptRequest(device, uid, request))}
           onNo={() => void act(keyOf(request), () => declining(request))}
         />
       ))}
       {together.map((request) => (
-        <TogetherCard key={keyOf(request)} request={request} events={events} />
+        <CoupleCard key={keyOf(request)} request={request} events={events} />
       ))}
       {asked.length === 0 ? null : (
         <div className="requests-asked">
           <h2>{words.requests.youAsked}</h2>
           <ul>
             {asked.map((request) => (
-              <AskedRow
+              <SentRequestRow
                 key={keyOf(request)}
                 request={request}
                 events={events}

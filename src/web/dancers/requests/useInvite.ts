@@ -7,7 +7,7 @@ import { keepInvite, keptInvite, type Invite } from '../../../store/registrant/k
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
-/** The invitation of a link: its secret stands behind the #, which no server and no other page is told. */
+/** The invitation of a link: its secret is behind the #, so that servers and other pages never get it. */
 function inviteInAddress(): Invite | undefined {
   const by = new URLSearchParams(window.location.search).get('partner');
   const secret = window.location.hash.slice(1);
@@ -16,7 +16,9 @@ function inviteInAddress(): Invite | undefined {
     : undefined;
 }
 
-/** The invitation that was opened on this device. Whoever gets the address sent does not get the secret with it. */
+/**
+ * The invitation opened on this device. Removed from the address, so that sharing the page doesn't share the secret.
+ */
 export function useInvite(): Invite | undefined {
   const { eventName } = useStore();
   const [invite] = useState(() => inviteInAddress() ?? keptInvite(eventName));
@@ -28,7 +30,7 @@ export function useInvite(): Invite | undefined {
   return invite;
 }
 
-/** The places that an invitation still opens; undefined while that is not known. */
+/** The places that an invitation still opens; undefined while unknown. */
 export function useOpenPlaces(
   invite: Invite | undefined,
   events: readonly CompetitionEvent[],
@@ -45,7 +47,7 @@ export function useOpenPlaces(
   const heard = useEachLive(device, paths);
   if (heard.some(({ kind }) => kind === 'waiting')) return undefined;
   return places.filter((_, at) => {
-    const its = heard[at];
-    return its?.kind === 'known' && its.value;
+    const live = heard[at];
+    return live?.kind === 'known' && live.value;
   });
 }

@@ -2,18 +2,18 @@ import { useEffect, useMemo } from 'react';
 import { dancersOfCode, shownCodes } from '../../../store/registrant/shownCodes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 
 const NONE: readonly string[] = [];
 
-/** The dancers whose codes this device has shown, by their keys. */
+/** The keys of dancers whose codes this device has shown. */
 export function useMyDancers(): readonly string[] {
   const { device } = useStore();
-  // Whose device it is comes with the part that signs in, after the page.
+  // The identity of the device loads with the sign-in code, after the page.
   useEffect(() => void device.identify(), [device]);
   const who = useObserved(device.who);
   const uid = who.kind === 'device' ? who.uid : undefined;
-  const codes = knownOr(
+  const codes = valueOr(
     useLive(
       device,
       useMemo(() => (uid === undefined ? undefined : shownCodes(uid)), [uid]),
@@ -24,5 +24,5 @@ export function useMyDancers(): readonly string[] {
     device,
     useMemo(() => codes.map(dancersOfCode), [codes]),
   );
-  return useMemo(() => [...new Set(each.flatMap((live) => knownOr(live, NONE)))], [each]);
+  return useMemo(() => [...new Set(each.flatMap((live) => valueOr(live, NONE)))], [each]);
 }

@@ -8,19 +8,19 @@ import {
 } from '../../../store/registrant/requests.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 
-/** What the dancers of this device were asked, and have asked. */
+/** Requests received and sent by the dancers of this device. */
 export interface Requests {
   readonly toMe: readonly StoredRequest[];
-  readonly fromMe: readonly StoredRequest[];
-  /** In which slot a dancer may ask once more; undefined: in none, or it is not known yet. */
+  readonly sent: readonly StoredRequest[];
+  /** A free slot for a dancer's next request; undefined if there is none, or while unknown. */
   readonly freeSlotOf: (dancer: string) => number | undefined;
 }
 
 const NO_REQUESTS: readonly StoredRequest[] = [];
 
-/** @param dancers the same list until another one is shown */
+/** @param dancers the same array while unchanged */
 export function useRequests(dancers: readonly string[]): Requests {
   const { device } = useStore();
   const asked = useEachLive(
@@ -41,13 +41,13 @@ export function useRequests(dancers: readonly string[]): Requests {
   );
   const between = useEachLive(device, pairs);
   return useMemo(() => {
-    const fromMe = between.flatMap((live) => knownOr(live, undefined) ?? []);
+    const sent = between.flatMap((live) => valueOr(live, undefined) ?? []);
     return {
-      toMe: asked.flatMap((live) => knownOr(live, NO_REQUESTS)),
-      fromMe,
+      toMe: asked.flatMap((live) => valueOr(live, NO_REQUESTS)),
+      sent,
       freeSlotOf: (dancer) => {
         if (slots[dancers.indexOf(dancer)]?.kind !== 'known') return undefined;
-        const used = new Set(fromMe.filter(({ from }) => from === dancer).map(({ slot }) => slot));
+        const used = new Set(sent.filter(({ from }) => from === dancer).map(({ slot }) => slot));
         return Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot).find(
           (slot) => !used.has(slot),
         );

@@ -8,15 +8,15 @@ import { competition } from '../../../store/competition/competition.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { HallHead } from '../../staff/hall/HallHead.tsx';
 import { useHallNow, type HallNow } from '../../staff/hall/useHallNow.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { OfflineNote } from '../../kit/parts/note/OfflineNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { Inbox } from './Inbox.tsx';
-import { askedBack, waitingFor } from '../../staff/approvals/inbox.ts';
+import { ChairmanInbox } from './ChairmanInbox.tsx';
+import { listChangeRequests, listOpenQuestions } from '../../staff/approvals/inbox.ts';
 import { JournalDesk } from './JournalDesk.tsx';
 import { JudgesDesk } from './JudgesDesk.tsx';
 import { LogDesk } from './LogDesk.tsx';
@@ -42,7 +42,7 @@ function deskBody(
 ): ReactNode {
   switch (desk) {
     case 'decisions':
-      return <Inbox day={hall.day} requests={requests} />;
+      return <ChairmanInbox day={hall.day} requests={requests} />;
     case 'day':
       return <RoundsDesk hall={hall} judges={judges} />;
     case 'judges':
@@ -68,15 +68,15 @@ export default function ChairmanScreen() {
   const desk = deskOf(search.get('desk'));
   const hall = useHallNow();
   const connection = useConnection(staff);
-  const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
+  const judges = valueOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);
   const heard = useLive(staff, changeRequests);
   // Undefined until loaded: before that the inbox must not claim to be empty.
-  const requests = heard.kind === 'waiting' ? undefined : knownOr(heard, NO_REQUESTS);
+  const requests = heard.kind === 'waiting' ? undefined : valueOr(heard, NO_REQUESTS);
   const day = hall.kind === 'known' ? hall.value.day : [];
   const waiting =
-    (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) +
-    askedBack(day, requests ?? NO_REQUESTS).length;
+    (asked.kind === 'known' ? listOpenQuestions(day, asked.value).length : 0) +
+    listChangeRequests(day, requests ?? NO_REQUESTS).length;
   return (
     <div className="chairman">
       <StaffBar screen="chairman" />

@@ -1,7 +1,7 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import type { Made } from '../../staff/approvals/inbox.ts';
+import type { MadeDecision } from '../../staff/approvals/inbox.ts';
 import { approvals } from '../../kit/words/english/approvals.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -9,7 +9,7 @@ import { useWords } from '../../kit/words/language.ts';
 
 export interface DecidedListProps {
   /** The latest first. */
-  readonly decisions: readonly Made[];
+  readonly decisions: readonly MadeDecision[];
   readonly onRemoveSignature: (from: ScheduledRound) => void;
 }
 

@@ -1,7 +1,7 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DayFinish } from '../../../domain/schedule/times/times.ts';
 import { minutesLate } from '../../staff/hall/lateness.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { hall } from '../../kit/words/english/hall.ts';
@@ -19,7 +19,9 @@ export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayFin
         <b className="number">
           <TimeText>{times.clockTime(end?.likely ?? planned.to)}</TimeText>
         </b>
-        {minutes === undefined ? null : <Say tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</Say>}
+        {minutes === undefined ? null : (
+          <StateLabel tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</StateLabel>
+        )}
       </p>
     </section>
   );

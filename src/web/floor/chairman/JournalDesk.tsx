@@ -6,9 +6,9 @@ import { competition } from '../../../store/competition/competition.ts';
 import { journalEnds } from '../../../store/journal/ends.ts';
 import { journal, type StoredJournal } from '../../../store/journal/journal.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { JournalList } from '../../staff/journal/JournalList.tsx';
-import { keyOf, namesOf } from '../../staff/journal/namesOf.ts';
+import { scheduledRoundKey, buildJournalNames } from '../../staff/journal/journalNames.ts';
 import { JudgeRecord } from '../../staff/journal/JudgeRecord.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
@@ -38,7 +38,7 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { notAvailable, noAccess } = useWords(chairman);
   const onPaper = useWords(judgeRecord);
   const called = useWords(terms);
-  const names = useMemo(() => namesOf(day, called), [day, called]);
+  const names = useMemo(() => buildJournalNames(day, called), [day, called]);
   const [search] = useSearchParams();
   const judge = judges.find(({ key }) => key === search.get('judge'));
   switch (written.kind) {
@@ -87,13 +87,13 @@ function RecordDesk({
   const words = useWords(judgeRecord);
   const { notAvailable, noAccess } = useWords(chairman);
   const { staff } = useStore();
-  const title = knownOr(useLive(staff, competition), undefined)?.fullName ?? '';
+  const title = valueOr(useLive(staff, competition), undefined)?.fullName ?? '';
   const rounds = useMarkedRounds(day);
   const marksOf = useMemo(() => {
     const marks = new Map(
-      rounds.kind === 'known' ? rounds.value.map((at) => [keyOf(at), at.marks] as const) : [],
+      rounds.kind === 'known' ? rounds.value.map((at) => [scheduledRoundKey(at), at.marks] as const) : [],
     );
-    return (at: ScheduledRound) => marks.get(keyOf(at));
+    return (at: ScheduledRound) => marks.get(scheduledRoundKey(at));
   }, [rounds]);
   return (
     <>

@@ -4,7 +4,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { judgeStatistics, type JudgeFigures } from './judgeStatistics.ts';
@@ -31,7 +31,7 @@ export function JudgesDesk({ day, judges }: JudgesDeskProps) {
   if (figures.length === 0) return <EmptyState more={words.emptyMore}>{words.empty}</EmptyState>;
   return (
     <section aria-label={words.label}>
-      <Note tone="info">{words.private}</Note>
+      <NoteBox tone="info">{words.private}</NoteBox>
       <table className="chairman-judges" aria-label={words.table}>
         <thead>
           <tr>

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { planOf } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
-import { withClock } from '../../kit/testing/withStore.tsx';
+import { clockWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 
 vi.mock('../../staff/journal/useDecisions.ts', () => ({
@@ -12,8 +12,11 @@ vi.mock('../../staff/journal/useDecisions.ts', () => ({
 }));
 vi.mock('../../kit/parts/toast/useToast.ts', () => ({ useToast: () => vi.fn() }));
 
-const event = buildEvent([], {
-  rounds: [buildRound(0, [], { state: 'initialized' }), buildRound(1, [], { state: 'initialized' })],
+const event = buildSimpleEvent([], {
+  rounds: [
+    buildSimpleRound(0, [], { state: 'initialized' }),
+    buildSimpleRound(1, [], { state: 'initialized' }),
+  ],
 });
 const hall: HallNow = {
   day: [],
@@ -26,7 +29,7 @@ test.each(event.rounds.map((round) => [round.name, round] as const))(
   'the %s opens unchanged, with a recall field unless it is the final',
   (_, round) => {
     render(<RoundChangeDialog hall={hall} at={{ event, round }} onClose={vi.fn()} />, {
-      wrapper: withClock(),
+      wrapper: clockWrapper(),
     });
     expect(screen.getByRole('button', { name: 'Nothing changed yet' })).toBeTruthy();
     expect(screen.queryByLabelText('Recall') === null).toBe(round.number === 0);

@@ -6,8 +6,8 @@ import { roundsChanged } from '../../../store/rounds/roundEdits.ts';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { reason } from '../../kit/words/english/reason.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -83,7 +83,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
     >
       <div className="chairman-fields">
         {isFinal(round) ? null : (
-          <Field
+          <TextField
             label={words.recall}
             help={entered > 0 ? words.recallHelp(entered) : undefined}
             inputMode="numeric"
@@ -92,7 +92,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
             onChange={({ target }) => setRecall(target.value)}
           />
         )}
-        <Field
+        <TextField
           label={words.heats}
           help={isDrawn ? words.heatsDrawn : undefined}
           inputMode="numeric"
@@ -103,12 +103,12 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
         />
       </div>
       {entered > 0 && recallSize !== undefined && recallSize >= entered && !isFinal(round) ? (
-        <Note tone="warn">{words.nobodyCut(entered)}</Note>
+        <NoteBox tone="warn">{words.nobodyCut(entered)}</NoteBox>
       ) : null}
       {wish === undefined || effect === undefined ? null : (
         <RoundChangeEffect effect={effect} recallsOther={recallsOther} />
       )}
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { minutesLate } from '../../staff/hall/lateness.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { WishEffect } from './roundChange.ts';
+import type { RoundChangeResult } from './roundChange.ts';
 
 export interface RoundChangeEffectProps {
-  readonly effect: WishEffect;
+  readonly effect: RoundChangeResult;
   /** The next round gets another number of couples. */
   readonly recallsOther: boolean;
 }
@@ -32,11 +32,11 @@ export function RoundChangeEffect({ effect, recallsOther }: RoundChangeEffectPro
         </span>
       )}
       {minutes === 0 ? (
-        <Say tone="info">{words.sameEnd(end)}</Say>
+        <StateLabel tone="info">{words.sameEnd(end)}</StateLabel>
       ) : (
-        <Say tone={minutes > 0 ? 'warn' : 'ok'}>
+        <StateLabel tone={minutes > 0 ? 'warn' : 'ok'}>
           {minutes > 0 ? words.later(minutes, end) : words.earlier(-minutes, end)}
-        </Say>
+        </StateLabel>
       )}
     </p>
   );

@@ -3,20 +3,20 @@ import type { Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { itemsOf, refOf, type ItemRef } from '../../../domain/schedule/plan/plan.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
-import { today } from '../../staff/hall/lateness.ts';
+import { findToday } from '../../staff/hall/lateness.ts';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
-import { startsOf } from '../../staff/hall/startsOf.ts';
+import { findStarts } from '../../staff/hall/findStarts.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ComingRound } from './ComingRound.tsx';
+import { UpcomingRoundCard } from './UpcomingRoundCard.tsx';
 import { EndOfDay } from './EndOfDay.tsx';
 import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 import { SeatPanelDialog } from './SeatPanelDialog.tsx';
 
 /** A chairman looks an hour or two ahead. */
-const AHEAD = 16;
+const MAX_ROUNDS_AHEAD = 16;
 
 interface Editing {
   readonly what: 'round' | 'panel';
@@ -41,7 +41,7 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
   // The current round: it may have changed since the dialog opened.
   const edited = editing && (day.find((at) => keyOf(at) === keyOf(editing.at)) ?? editing.at);
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
-  const startOf = useMemo(() => startsOf(plan, timing, now), [plan, timing, now]);
+  const startOf = useMemo(() => findStarts(plan, timing, now), [plan, timing, now]);
   const inOrder = useMemo(() => itemsOf(plan).map((item) => keyOfRef(refOf(item))), [plan]);
   const open = day
     .filter(({ round }) => round.state === 'running' || round.state === 'initialized')
@@ -50,15 +50,15 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
         Number(b.round.state === 'running') - Number(a.round.state === 'running') ||
         inOrder.indexOf(keyOf(a)) - inOrder.indexOf(keyOf(b)),
     );
-  const end = today(times.days, now);
+  const end = findToday(times.days, now);
   if (open.length === 0) return <EmptyState more={words.emptyMore}>{words.empty}</EmptyState>;
 
   return (
     <>
       {end === undefined ? null : <EndOfDay day={end} />}
       <ul className="chairman-rounds">
-        {open.slice(0, AHEAD).map((at) => (
-          <ComingRound
+        {open.slice(0, MAX_ROUNDS_AHEAD).map((at) => (
+          <UpcomingRoundCard
             key={keyOf(at)}
             at={at}
             judges={judges}
@@ -67,7 +67,9 @@ export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
           />
         ))}
       </ul>
-      {open.length > AHEAD ? <p className="caption">{words.more(open.length - AHEAD)}</p> : null}
+      {open.length > MAX_ROUNDS_AHEAD ? (
+        <p className="caption">{words.more(open.length - MAX_ROUNDS_AHEAD)}</p>
+      ) : null}
       {editing?.what === 'round' && edited !== undefined ? (
         <RoundChangeDialog hall={hall} at={edited} onClose={close} />
       ) : null}

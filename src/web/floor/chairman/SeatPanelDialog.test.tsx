@@ -1,7 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Journal } from '../../staff/journal/useJournal.ts';
-import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+} from '../../kit/testing/builders.ts';
 import { SeatPanelDialog } from './SeatPanelDialog.tsx';
 
 const perform = vi.fn<Journal['perform']>();
@@ -10,10 +15,10 @@ vi.mock('../../staff/journal/useJournal.ts', () => ({ useJournal: () => ({ perfo
 vi.mock('../../kit/parts/toast/useToast.ts', () => ({ useToast: () => toast }));
 afterEach(() => vi.clearAllMocks());
 
-const event = buildEvent(['101', '102']);
+const event = buildSimpleEvent(['101', '102']);
 const dialog = (...panel: readonly string[]) => (
   <SeatPanelDialog
-    at={{ event, round: buildRound(1, ['101', '102'], { panel: panel.map(judge) }) }}
+    at={{ event, round: buildSimpleRound(1, ['101', '102'], { panel: panel.map(buildJudgeKey) }) }}
     judges={buildJudges('A', 'B', 'C', 'D', 'E')}
     onClose={vi.fn()}
   />

@@ -9,7 +9,7 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { reason } from '../../kit/words/english/reason.ts';
@@ -89,11 +89,11 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
           />
         ))}
       </div>
-      {isOvertaken ? <Note tone="warn">{words.overtaken}</Note> : null}
+      {isOvertaken ? <NoteBox tone="warn">{words.overtaken}</NoteBox> : null}
       {panel.length % 2 === 0 && panel.length > 0 ? (
-        <Note tone="warn">{words.even(panel.length)}</Note>
+        <NoteBox tone="warn">{words.even(panel.length)}</NoteBox>
       ) : null}
-      {round.state === 'running' ? <Note tone="info">{words.onTheFloor}</Note> : null}
+      {round.state === 'running' ? <NoteBox tone="info">{words.onTheFloor}</NoteBox> : null}
       {replaced.length > 0 ? (
         <TextAreaField
           label={words.whyReplaced(replaced)}
@@ -103,7 +103,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
           onChange={({ target }) => setWhy(target.value)}
         />
       ) : null}
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
     </Dialog>
   );
 }

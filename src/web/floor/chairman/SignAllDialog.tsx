@@ -5,7 +5,7 @@ import { resultSigned } from '../../../store/results/chairmanDecisions.ts';
 import { postingOf } from '../../../store/results/postingOf.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -68,7 +68,7 @@ export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) 
           />
         ))}
       </fieldset>
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
     </Dialog>
   );
 }

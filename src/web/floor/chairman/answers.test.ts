@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildAsked, leads } from '../../kit/testing/builders.ts';
-import { answersTo } from './answers.ts';
+import { buildAsked, buildLeadNumbers } from '../../kit/testing/builders.ts';
+import { listAnswers } from './answers.ts';
 
 test('a tie is recalled as a whole or not at all, and each answer says how many couples that makes', () => {
-  const tie = buildAsked({ what: 'tie', count: 14, couples: leads('601', '612', '633', '640') });
-  expect(answersTo(tie).map(({ kind, count }) => [kind, count])).toEqual([
+  const tie = buildAsked({ what: 'tie', count: 14, couples: buildLeadNumbers('601', '612', '633', '640') });
+  expect(listAnswers(tie).map(({ kind, count }) => [kind, count])).toEqual([
     ['all', 14],
     ['none', 10],
     ['send back', undefined],
@@ -14,7 +14,7 @@ test('a tie is recalled as a whole or not at all, and each answer says how many 
 test('refusals, and answers that change who counts, need a reason', () => {
   const kinds = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
   const needed = kinds.flatMap((what) =>
-    answersTo(buildAsked({ what }))
+    listAnswers(buildAsked({ what }))
       .filter(({ needsReason }) => needsReason)
       .map(({ kind }) => kind),
   );

@@ -3,7 +3,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Asked } from '../../../store/results/approvals.ts';
 import type { AnswerKind } from '../../kit/words/english/chairman.ts';
 
-export interface Answer {
+export interface AnswerOption {
   readonly kind: AnswerKind;
   readonly verdict: 'approved' | 'refused';
   /** The number of couples it recalls. */
@@ -12,17 +12,21 @@ export interface Answer {
   readonly needsReason: boolean;
 }
 
-const approved = (kind: AnswerKind, count?: number): Answer => ({
+const approved = (kind: AnswerKind, count?: number): AnswerOption => ({
   kind,
   verdict: 'approved',
   ...omitUndefined({ count }),
   needsReason: false,
 });
-const approvedWithReason = (kind: AnswerKind): Answer => ({ kind, verdict: 'approved', needsReason: true });
-const refused = (kind: AnswerKind): Answer => ({ kind, verdict: 'refused', needsReason: true });
+const approvedWithReason = (kind: AnswerKind): AnswerOption => ({
+  kind,
+  verdict: 'approved',
+  needsReason: true,
+});
+const refused = (kind: AnswerKind): AnswerOption => ({ kind, verdict: 'refused', needsReason: true });
 
 /** The answers to a question, the usual one first. */
-export function answersTo({ what, count, couples }: Asked): readonly Answer[] {
+export function listAnswers({ what, count, couples }: Asked): readonly AnswerOption[] {
   const through = count ?? couples.length;
   switch (what) {
     case 'cut':

@@ -2,17 +2,23 @@ import { expect, test } from 'vitest';
 import type { Round } from '../../../domain/competition.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
 import { judgeStatistics } from './judgeStatistics.ts';
 
 const COUPLES = ['101', '102', '103'];
-const event = buildEvent(COUPLES);
+const event = buildSimpleEvent(COUPLES);
 
 const marksOf = (byJudge: Readonly<Record<string, readonly string[]>>): RoundMarks =>
   new Map(
     Object.entries(byJudge).map(([letter, numbers]) => [
-      judge(letter),
-      new Map([['Waltz', { kind: 'numbers' as const, numbers: leads(...numbers) }]]),
+      buildJudgeKey(letter),
+      new Map([['Waltz', { kind: 'numbers' as const, numbers: buildLeadNumbers(...numbers) }]]),
     ]),
   );
 
@@ -32,7 +38,8 @@ const sent = (marks: RoundMarks): Sheets =>
 
 const danced = (of: Round, marks: RoundMarks, sheets = sent(marks)) => ({ event, round: of, marks, sheets });
 
-const round = (number: number, state: Round['state'] = 'posted') => buildRound(number, COUPLES, { state });
+const round = (number: number, state: Round['state'] = 'posted') =>
+  buildSimpleRound(number, COUPLES, { state });
 const JUDGES = buildJudges('A', 'B', 'C', 'D');
 
 test('a recall is with the majority if more than half of the panel gave it', () => {
@@ -72,7 +79,7 @@ test('a round still being marked counts for nothing, nor does a panel of one', (
 test('an unsent draft does not count for its judge', () => {
   const marks = marksOf({ A: ['101'], B: ['101'], C: ['102'] });
   const sheets = new Map(sent(marks)).set(
-    judge('C'),
+    buildJudgeKey('C'),
     new Map([['Waltz', { state: 'draft', count: 1, at: 0, reason: undefined }]]),
   );
   const figures = judgeStatistics([danced(round(1), marks, sheets)], JUDGES);

@@ -50,7 +50,7 @@ interface Sum {
 const NONE: Sum = { sheets: 0, recalls: 0, recallsWithMajority: 0, places: 0, placesApart: 0 };
 
 /** A panel of one always agrees with itself. */
-const LEAST_PANEL = 2;
+const MIN_PANEL = 2;
 
 function addRecall(sums: Map<JudgeKey, Sum>, own: Own): void {
   const votes = new Map<LeadNumber, number>();
@@ -105,7 +105,7 @@ export function judgeStatistics(
     if (round.state !== 'marked' && round.state !== 'posted') continue;
     for (const dance of event.dances) {
       const own = marksOfDance(danced, dance);
-      if (own.size < LEAST_PANEL) continue;
+      if (own.size < MIN_PANEL) continue;
       if (isFinal(round)) addFinal(sums, own);
       else addRecall(sums, own);
     }

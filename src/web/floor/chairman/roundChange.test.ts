@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planOf } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { editsFor, effectOf } from './roundChange.ts';
 
 const COUPLES = Array.from({ length: 40 }, (_, at) => String(101 + at));
@@ -9,11 +9,11 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
 /** A quarter-final of 40 that waits, recalling 24 into a semi-final of two heats. */
-const event = buildEvent(COUPLES, {
+const event = buildSimpleEvent(COUPLES, {
   rounds: [
-    buildRound(0, [], { state: 'initialized', numHeats: 1, scheduleIndex: 3 }),
-    buildRound(1, [], { state: 'initialized', numHeats: 2, recallSize: 6, scheduleIndex: 2 }),
-    buildRound(2, COUPLES, {
+    buildSimpleRound(0, [], { state: 'initialized', numHeats: 1, scheduleIndex: 3 }),
+    buildSimpleRound(1, [], { state: 'initialized', numHeats: 2, recallSize: 6, scheduleIndex: 2 }),
+    buildSimpleRound(2, COUPLES, {
       state: 'initialized',
       numHeats: 2,
       recallSize: 24,
@@ -23,7 +23,7 @@ const event = buildEvent(COUPLES, {
   ],
 });
 const plan = planOf([event], [], () => false);
-const quarter = { event, round: event.rounds[2] ?? buildRound(2, []) };
+const quarter = { event, round: event.rounds[2] ?? buildSimpleRound(2, []) };
 
 test('one more heat of one dance adds ninety seconds to the end of the day', () => {
   const { later } = effectOf(
@@ -43,7 +43,7 @@ test('a smaller recall brings the next round down to one heat, and the day ends 
 });
 
 test('a round with couples keeps its heats, and so does a final', () => {
-  const drawn = buildEvent(COUPLES, {
+  const drawn = buildSimpleEvent(COUPLES, {
     rounds: event.rounds.map((round) =>
       round.number === 1 ? { ...round, entries: quarter.round.entries } : round,
     ),
@@ -51,7 +51,7 @@ test('a round with couples keeps its heats, and so does a final', () => {
   const drawnPlan = planOf([drawn], [], () => false);
   const wish = { recallSize: 18, numHeats: 2 };
   expect(editsFor(drawnPlan, USUAL_TIMING, quarter, wish)).toHaveLength(1);
-  const semi = { event, round: event.rounds[1] ?? buildRound(1, []) };
+  const semi = { event, round: event.rounds[1] ?? buildSimpleRound(1, []) };
   expect(editsFor(plan, USUAL_TIMING, semi, { recallSize: 30, numHeats: 2 })).toHaveLength(1);
 });
 

@@ -11,15 +11,15 @@ import {
 } from '../../../domain/schedule/plan/plan.ts';
 import { freshTimesOf, timesOf, type DayFinish } from '../../../domain/schedule/times/times.ts';
 import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
-import { today } from '../../staff/hall/lateness.ts';
+import { findToday } from '../../staff/hall/lateness.ts';
 
-export interface Wish {
+export interface RoundChangeWish {
   /** Undefined for a final. */
   readonly recallSize: number | undefined;
   readonly numHeats: number;
 }
 
-export interface WishEffect {
+export interface RoundChangeResult {
   /** The change of the day's end in ms; negative: earlier. */
   readonly later: number;
   /** The new end of the day in ms; undefined in a plan without a start. */
@@ -29,17 +29,17 @@ export interface WishEffect {
 }
 
 const endOf = (days: readonly DayFinish[], now: number): number | undefined => {
-  const day = today(days, now);
+  const day = findToday(days, now);
   return day?.end?.likely ?? day?.planned.to;
 };
 
-const withWish = (round: PlannedRound, { recallSize, numHeats }: Wish): PlannedRound => ({
+const withWish = (round: PlannedRound, { recallSize, numHeats }: RoundChangeWish): PlannedRound => ({
   ...(recallSize === undefined ? round : makeRecall(round, recallSize)),
   numHeats,
 });
 
 /** Applies the wish to the event; the next round gets the heats its new couples need, unless couples are in it already. */
-function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing): PlannedEvent {
+function wished(event: PlannedEvent, number: number, wish: RoundChangeWish, timing: Timing): PlannedEvent {
   const { largestHeat } = levelTiming(timing, event.level);
   return {
     ...event,
@@ -68,9 +68,9 @@ const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
 export function effectOf(
   plan: Plan,
   timing: Timing,
-  { event, round, wish }: ScheduledRound & { readonly wish: Wish },
+  { event, round, wish }: ScheduledRound & { readonly wish: RoundChangeWish },
   now: number,
-): WishEffect {
+): RoundChangeResult {
   const endBefore = endOf(timesOf(plan, timing, now).days, now);
   const planned = plan.events.find(({ key }) => key === event.key);
   if (planned === undefined) return { later: 0, end: endBefore, next: undefined };
@@ -112,7 +112,7 @@ export function editsFor(
   plan: Plan,
   timing: Timing,
   at: ScheduledRound,
-  { recallSize, numHeats }: Wish,
+  { recallSize, numHeats }: RoundChangeWish,
 ): readonly { readonly round: Round; readonly edit: RoundEdit }[] {
   const { event, round } = at;
   const otherRecall = recallSize === round.recallSize ? undefined : recallSize;

@@ -7,7 +7,7 @@ import type { Called } from '../../../store/floor/calls.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { problems } from '../../kit/words/english/problems.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -67,11 +67,11 @@ export function CoupleDialog({
     >
       {entry.affiliation !== '' && !entry.placeholder && <p>{entry.affiliation}</p>}
       {elsewhere.map((place) => (
-        <Say key={all.elsewhere(place)} tone="info">
+        <StateLabel key={all.elsewhere(place)} tone="info">
           {all.elsewhere(place)}
-        </Say>
+        </StateLabel>
       ))}
-      {delivery.kind === 'refused' && <Say tone="stop">{refusal(delivery.problem)}</Say>}
+      {delivery.kind === 'refused' && <StateLabel tone="stop">{refusal(delivery.problem)}</StateLabel>}
       {offered.length === 0 ? (
         <p>{words.scrutineerTakesOut}</p>
       ) : (

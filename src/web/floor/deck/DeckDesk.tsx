@@ -4,7 +4,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { FloorTabs } from '../../../domain/floor/tabs.ts';
 import { live } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
@@ -12,9 +12,9 @@ import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DeckTab } from './DeckTab.tsx';
-import { LineUp } from './LineUp.tsx';
+import { LineUpPanel } from './LineUpPanel.tsx';
 import type { Deck } from './useDeck.ts';
-import { useDeckWayBack } from './useDeckWayBack.ts';
+import { useDeckUndo } from './useDeckUndo.ts';
 
 type Place = 'floor' | 'deck' | 'next';
 
@@ -34,8 +34,8 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const times = useTimes();
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
-  const keepWayBack = useDeckWayBack(day, deck.onTheWay);
-  const floor = knownOr(useLive(staff, live), []);
+  const offerUndo = useDeckUndo(day, deck.onTheWay);
+  const floor = valueOr(useLive(staff, live), []);
   const [place, setPlace] = useState<Place>(tabs.onDeck === undefined ? 'floor' : 'deck');
   const [looked, setLooked] = useState<string>();
   const rounds: Readonly<Record<Place, readonly ScheduledRound[]>> = {
@@ -106,13 +106,13 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
             </EmptyState>
           </div>
         ) : (
-          <LineUp
+          <LineUpPanel
             key={keyOf(shown)}
             day={day}
             tabs={tabs}
             scheduled={shown}
             deck={deck}
-            keepWayBack={keepWayBack}
+            offerUndo={offerUndo}
             cascades={cascades}
           />
         )}

@@ -5,7 +5,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DeckOfRound } from '../../../store/floor/calls.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeckCount, DeckCouple } from '../../../store/models/deck/deckCouples.ts';
@@ -50,14 +50,14 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
   return (
     <footer className="deck-foot">
       {missing.length > 0 && (
-        <Note tone="warn">
+        <NoteBox tone="warn">
           <b>{words.missing(missing.length)}</b>{' '}
           <span className="number deck-missing">{numbered(numbersOf(missing))}</span>.
           {missingCalled !== undefined && ` ${words.mcAsked(times.timeOfDay(missingCalled.at))}`}
-        </Note>
+        </NoteBox>
       )}
       {offered.restMissing && (
-        <Note
+        <NoteBox
           tone="info"
           action={
             <Button size="small" onClick={onMissing}>
@@ -69,7 +69,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
           <span className="deck-uncalled">
             : <span className="number deck-missing">{numbered(numbersOf(notCalled))}</span>
           </span>
-        </Note>
+        </NoteBox>
       )}
       <div className="deck-foot-verbs">
         <Button size="tall" onClick={onWalkOn}>

@@ -1,7 +1,7 @@
 import type { Carried } from '../../../domain/floor/cascade.ts';
 import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeckOrder } from './DeckGrid.tsx';
@@ -52,7 +52,7 @@ export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Pro
               .join(', ')}
           </span>
           <output className="deck-count-kept">
-            {saved > 0 && <Say tone="info">{ifSaved(words.savedHere(saved))}</Say>}
+            {saved > 0 && <StateLabel tone="info">{ifSaved(words.savedHere(saved))}</StateLabel>}
           </output>
         </span>
       </p>

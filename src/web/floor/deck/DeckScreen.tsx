@@ -3,10 +3,10 @@ import { events } from '../../../store/events/events.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
-import { keepForOffline } from '../../kit/worker/keepForOffline.ts';
-import { noteOpened } from '../../kit/cache/openedBefore.ts';
+import { cacheForOffline } from '../../kit/worker/cacheForOffline.ts';
+import { saveOpened } from '../../kit/cache/openedBefore.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
@@ -28,8 +28,8 @@ function useOpensWithoutNetwork(): void {
   const uid = who.kind === 'account' && roles.kind === 'known' ? who.uid : undefined;
   useEffect(() => {
     if (uid === undefined) return;
-    noteOpened(uid);
-    void keepForOffline('deck', language);
+    saveOpened(uid);
+    void cacheForOffline('deck', language);
   }, [uid]);
 }
 
@@ -45,7 +45,7 @@ const Blank = ({ children }: { readonly children: ReactNode }) => (
 export default function DeckScreen() {
   const words = useWords(deckWords);
   useOpensWithoutNetwork();
-  useKeptAwake();
+  useWakeLock();
   const all = useLastHeard(events);
   const settings = useLastHeard(eventSettings);
   const deck = useDeck();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import type { CallOnDeck } from '../../../store/floor/calls.ts';
-import { lead } from '../../kit/testing/builders.ts';
+import { buildLeadNumber } from '../../kit/testing/builders.ts';
 import type { DeckCouple } from '../../../store/models/deck/deckCouples.ts';
 import { DeckTile } from './DeckTile.tsx';
 
@@ -20,7 +20,7 @@ const couple: DeckCouple = {
 const BY_OTHERS: CallOnDeck = { called: 'present', at: 1, by: 'AL', device: 'other', heat: undefined };
 const ELSEWHERE: DeckCouple['elsewhere'][number] = {
   kind: 'also leads as',
-  number: lead('143'),
+  number: buildLeadNumber('143'),
   name: undefined,
 };
 

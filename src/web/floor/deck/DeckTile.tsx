@@ -56,8 +56,8 @@ function spoken(couple: DeckCouple, carried: number, shown: readonly string[], w
     ...(asksHeat === undefined ? [] : [tile.heatRequested(asksHeat)]),
     ...(carried === 0 ? [] : [tile.countsLater(carried)]),
   ].join(', ');
-  const its = shown.filter((text) => text !== '').join(' ');
-  return `${entry.number ?? words.noNumber}, ${its === '' ? '' : `${its}: `}${rest}`;
+  const label = shown.filter((text) => text !== '').join(' ');
+  return `${entry.number ?? words.noNumber}, ${label === '' ? '' : `${label}: `}${rest}`;
 }
 
 /** If the browser saves nothing, a tap is "not sent" instead of "saved here". */

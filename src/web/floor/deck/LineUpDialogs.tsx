@@ -8,7 +8,7 @@ import type { LineUpNow } from './useLineUp.ts';
 import { WalkOnDialog } from './WalkOnDialog.tsx';
 
 /** The dialog over the line-up, one at a time. */
-export type Open =
+export type OpenDialog =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'couple'; readonly id: EntryId }
   | { readonly kind: 'names'; readonly id: EntryId }
@@ -19,8 +19,8 @@ interface Props {
   readonly scheduled: ScheduledRound;
   readonly now: LineUpNow;
   readonly deck: Pick<Deck, 'perform'>;
-  readonly open: Open;
-  readonly onOpen: (open: Open) => void;
+  readonly open: OpenDialog;
+  readonly onOpen: (open: OpenDialog) => void;
   readonly onClose: () => void;
 }
 

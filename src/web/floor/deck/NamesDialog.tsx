@@ -6,18 +6,18 @@ import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { INDEPENDENT, type DanceRole } from '../../../domain/people/people.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import { dancersNamed } from '../../../domain/floor/dancersNamed.ts';
 import { mayGetNumber, giveNames, type WalkOnNames } from '../../../domain/floor/walkOn.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { WhichDancer } from './WhichDancer.tsx';
+import { DancerMatch } from './DancerMatch.tsx';
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -43,7 +43,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   const [follow, setFollow] = useDialogText(`${form}/follow`, likely?.followName);
   const [affiliation, setAffiliation] = useDialogText(`${form}/school`, likely?.affiliation);
   const [number, setNumber] = useState('');
-  const people = knownOr(useLive(useStore().staff, competitors), NOBODY);
+  const people = valueOr(useLive(useStore().staff, competitors), NOBODY);
   const [answers, setAnswers] = useState<Answers>({});
   const needsNumber = mayGetNumber(event, entry);
   const own = leadNumber(number.trim());
@@ -63,7 +63,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
     setAnswers({ ...answers, [role]: undefined });
   };
   const which = (role: DanceRole, name: string) => (
-    <WhichDancer
+    <DancerMatch
       name={name}
       dancers={asked[role]}
       answer={answers[role]}
@@ -92,21 +92,21 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
       closeVerb={words.later}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={words.lead}
         value={lead}
         maxLength={MAX_LENGTH.name}
         onChange={(change) => typed('lead', change.target.value)}
       />
       {which('lead', lead)}
-      <Field
+      <TextField
         label={words.follow}
         value={follow}
         maxLength={MAX_LENGTH.name}
         onChange={(change) => typed('follow', change.target.value)}
       />
       {which('follow', follow)}
-      <Field
+      <TextField
         label={words.school}
         optional
         value={affiliation}
@@ -114,7 +114,7 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
         onChange={(change) => setAffiliation(change.target.value)}
       />
       {needsNumber && (
-        <Field
+        <TextField
           label={words.number}
           optional
           inputMode="numeric"
@@ -124,9 +124,9 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
         />
       )}
       {!found.ok && (
-        <Note tone={isBegun ? 'warn' : 'info'} spoken="politely">
+        <NoteBox tone={isBegun ? 'warn' : 'info'} spoken="politely">
           {problem(found.problem)}
-        </Note>
+        </NoteBox>
       )}
     </Dialog>
   );

@@ -6,7 +6,7 @@ import type { EntryId } from '../../../domain/ids.ts';
 import { walkOn, type WalkOn } from '../../../domain/floor/walkOn.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { fullNames } from './coupleNames.ts';
@@ -77,10 +77,12 @@ export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) 
         </Button>
       </div>
       <output className="deck-pad-found">
-        {found?.ok === false && <Say tone="stop">{problem(found.problem)}</Say>}
-        {walksOn?.kind === 'entered' && <Say tone="ok">{words.enteredAs(fullNames(walksOn.entry, all))}</Say>}
+        {found?.ok === false && <StateLabel tone="stop">{problem(found.problem)}</StateLabel>}
+        {walksOn?.kind === 'entered' && (
+          <StateLabel tone="ok">{words.enteredAs(fullNames(walksOn.entry, all))}</StateLabel>
+        )}
         {walksOn !== undefined && walksOn.kind !== 'entered' && (
-          <Say tone="info">{noNumber ? words.asNobody : words.notEntered(typed)}</Say>
+          <StateLabel tone="info">{noNumber ? words.asNobody : words.notEntered(typed)}</StateLabel>
         )}
       </output>
     </Dialog>

@@ -6,7 +6,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, type Live } from '../../kit/cache/useLive.ts';
 
 /** The day changes in bursts: save when it is quiet. */
-const AFTERWARDS_MS = 500;
+const SAVE_DELAY_MS = 500;
 
 /** Follows a path as staff; until it loads, the value this tablet saved on an earlier visit. */
 export function useLastHeard<T>(path: Path<T>): Live<T> {
@@ -28,7 +28,7 @@ export function useLastHeard<T>(path: Path<T>): Live<T> {
   useEffect(() => {
     const heard = live.kind === 'known' ? staff.peek(path.at) : undefined;
     if (heard?.kind !== 'known') return undefined;
-    const timer = setTimeout(() => void kept.keep(path.at, heard.raw), AFTERWARDS_MS);
+    const timer = setTimeout(() => void kept.keep(path.at, heard.raw), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [staff, kept, path, live]);
   return live.kind === 'waiting' && last?.at === path.at ? last.live : live;

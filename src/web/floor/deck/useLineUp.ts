@@ -4,30 +4,30 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { lineUpModel, type DeckDay, type LineUpModel } from '../../../store/models/deck/lineUpModel.ts';
 import { carriedBy, type LineUpStep } from '../../../store/models/deck/lineUpSteps.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Deck } from './useDeck.ts';
-import type { KeepWayBack } from './useDeckWayBack.ts';
+import type { OfferUndo } from './useDeckUndo.ts';
 import { useLastHeard } from './useLastHeard.ts';
 
 interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
-  readonly keepWayBack: KeepWayBack;
+  readonly offerUndo: OfferUndo;
   /** Calls count in later rounds as well. */
   readonly carries: boolean;
 }
 
 /** The line-up of one round, and its steps. A step that affects more than its tile offers an undo. */
-export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: About) {
+export function useLineUp({ day, tabs, scheduled, deck, offerUndo, carries }: About) {
   const { toast: words, couple: unnumbered } = useWords(deckWords);
   const { eventName } = useWords(terms);
   const toast = useToast();
   const { event, round } = scheduled;
-  const said = knownOr(
+  const said = valueOr(
     useLastHeard(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
     EMPTY_DECK,
   );
@@ -58,14 +58,14 @@ export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: 
     });
     if (told === undefined) return;
     const { what, undo } = told;
-    const noWayBack = toast({
+    const dropUndo = toast({
       words: toastOf(what, entry.number ?? unnumbered),
       undo: () => deck.perform(undo),
       ...(what.kind === 'scratched' ? { undoWord: words.putBack } : {}),
     });
-    keepWayBack(scheduled, {
+    offerUndo(scheduled, {
       tapped: () => (since === undefined ? undefined : { at: scheduled, entry, on: carriedBy(told), since }),
-      noWayBack,
+      dropUndo,
     });
   };
   return { model, said, take };

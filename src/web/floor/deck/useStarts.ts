@@ -6,7 +6,7 @@ import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
-import { startsOf } from '../../staff/hall/startsOf.ts';
+import { findStarts } from '../../staff/hall/findStarts.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useLastHeard } from './useLastHeard.ts';
 
@@ -28,7 +28,7 @@ export function useStarts(
     () =>
       all === undefined
         ? () => undefined
-        : startsOf(
+        : findStarts(
             planOf(all, between, () => false, floor),
             usual,
             now,

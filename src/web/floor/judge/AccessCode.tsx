@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import LanguageChoice from '../../kit/shell/LanguageChoice.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -34,7 +34,7 @@ export default function AccessCode({ name, competitionName, problem, onSubmit }:
           if (code.trim() !== '') void onSubmit(code);
         }}
       >
-        <Field
+        <TextField
           label={words.code}
           value={code}
           autoComplete="off"
@@ -44,9 +44,9 @@ export default function AccessCode({ name, competitionName, problem, onSubmit }:
           onChange={(event) => setCode(event.target.value)}
         />
         {problem === 'wrong code' && (
-          <Note tone="stop" spoken="at once">
+          <NoteBox tone="stop" spoken="at once">
             {words.codeWrong}
-          </Note>
+          </NoteBox>
         )}
         {problem !== undefined && problem !== 'wrong code' && <SignInNote problem={problem} />}
         <Button type="submit" look="main" size="tall">

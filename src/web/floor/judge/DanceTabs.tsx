@@ -6,7 +6,7 @@ import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 /** From this many dances on, a phone has room for the shortest names only. */
-const MANY = 4;
+const MAX_FULL_NAMES = 4;
 
 /** The dances of the round in one row of equal widths, with the state of each sheet. The dance on the floor is underlined. */
 export function DanceTabs({
@@ -19,7 +19,7 @@ export function DanceTabs({
   const { danceName, danceShort } = useWords(terms);
   const { round } = shown;
   const danced = danceOnFloor(round);
-  const short = round.sheets.length < MANY ? danceShort : words.danceTab;
+  const short = round.sheets.length < MAX_FULL_NAMES ? danceShort : words.danceTab;
   const stateOf = ({ state, isIn, marks }: SheetOfDance): string => {
     if (state !== 'sent') return words.marksOf(marks, wanted);
     return isIn ? words.tabSent : words.tabSaved;

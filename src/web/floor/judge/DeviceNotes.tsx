@@ -6,22 +6,22 @@ import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesS
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
-import { NewsOfRounds } from './NewsOfRounds.tsx';
-import { useRead } from './useRead.ts';
+import { RoundNewsList } from './RoundNewsList.tsx';
+import { useDismissed } from './useDismissed.ts';
 import { RoundsChanged } from './RoundsChanged.tsx';
 import { useSheetName } from './useSheetName.ts';
 import { roundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
-function StillHere({ place }: { readonly place: SheetPlace }) {
+function UnsentSheets({ place }: { readonly place: SheetPlace }) {
   const { stillHere } = useJudgeWords();
   const name = useSheetName(place);
   return (
-    <Note tone="warn" spoken="politely">
+    <NoteBox tone="warn" spoken="politely">
       {stillHere(name)}
-    </Note>
+    </NoteBox>
   );
 }
 
@@ -29,9 +29,9 @@ function CameLate({ place, action }: { readonly place: SheetPlace; readonly acti
   const { cameLate } = useJudgeWords();
   const name = useSheetName(place);
   return (
-    <Note tone="warn" spoken="at once" action={action}>
+    <NoteBox tone="warn" spoken="at once" action={action}>
       {cameLate(name)}
-    </Note>
+    </NoteBox>
   );
 }
 
@@ -46,7 +46,7 @@ export interface DeviceNotesProps {
 /** Notes for an open sheet: about earlier sheets, and about limits of this device. */
 export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesProps) {
   const words = useJudgeWords();
-  const [isRead, markRead] = useRead();
+  const [isRead, markRead] = useDismissed();
   useObserved(own.sheets);
   const isUnsaved = useObserved(savesNothing);
   const before = own
@@ -61,24 +61,24 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
   return (
     <>
       {isUnsaved && (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.notSaving}
-        </Note>
+        </NoteBox>
       )}
-      <NewsOfRounds judge={judge} own={own} news={news} />
+      <RoundNewsList judge={judge} own={own} news={news} />
       <RoundsChanged own={own} />
       {before.map(({ place, kept, delivery }) => {
         const sheet = `${place.event} ${place.round} ${storedTerm(place.dance)} ${kept.operation}`;
         if (delivery.kind === 'here' || delivery.kind === 'refused')
-          return <StillHere key={sheet} place={place} />;
+          return <UnsentSheets key={sheet} place={place} />;
         return delivery.kind === 'late' && !isRead(sheet) ? (
           <CameLate key={sheet} place={place} action={understood(sheet)} />
         ) : null;
       })}
       {!window.isSecureContext && !isRead('plain-http') && (
-        <Note tone="info" action={understood('plain-http')}>
+        <NoteBox tone="info" action={understood('plain-http')}>
           {words.plainHttp}
-        </Note>
+        </NoteBox>
       )}
     </>
   );

@@ -6,15 +6,15 @@ import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { SheetNews } from './later.tsx';
-import { PlacesGiven } from './PlacesGiven.tsx';
+import { LazySheetNews } from './lazyParts.tsx';
+import { PlaceList } from './PlaceList.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { syncOf } from './sheetTile.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
-import { useSteady } from '../../kit/shell/useSteady.ts';
+import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
 
 /** Up to six couples are three in a row; more are four. */
 const SIX = 6;
@@ -46,7 +46,7 @@ export default function FinalSheet(props: SheetProps) {
   const { danceName } = useWords(terms);
   const final = useFinalOrder(props);
   const { couples, order, open, swapping, tap } = final;
-  const steadyTap = useSteady(tap);
+  const steadyTap = useStableCallback(tap);
   const swap = (
     <Button
       size="tall"
@@ -63,7 +63,7 @@ export default function FinalSheet(props: SheetProps) {
     <main className="sheet" data-hand={hand}>
       <SheetHead {...props} about={words.couples(couples.length)} wanted={final.places} />
       <div className="sheet-places" data-places={sizeOf(final.places)}>
-        <PlacesGiven
+        <PlaceList
           order={order}
           places={final.places}
           sent={sheet.sent}
@@ -72,7 +72,7 @@ export default function FinalSheet(props: SheetProps) {
           onInsert={final.insert}
         />
         <Suspense>
-          <SheetNews {...props} gone={final.gone} />
+          <LazySheetNews {...props} gone={final.gone} />
         </Suspense>
       </div>
       <div className="sheet-tiles sheet-tiles-final" data-columns={couples.length > SIX ? 4 : 3}>

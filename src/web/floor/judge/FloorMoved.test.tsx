@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { leads } from '../../kit/testing/builders.ts';
+import { buildLeadNumbers } from '../../kit/testing/builders.ts';
 import FloorMoved from './FloorMoved.tsx';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
@@ -20,7 +20,7 @@ function band(floor: EventDance, sheets: Told = {}) {
   const [round] = before.rounds;
   const looked = round && lookedAt(before, { round, dance: 'Waltz' });
   const { shown } = judgesDay(hears([{ dance: floor, sheets }], looked));
-  const numbers = Array.isArray(sheets['Waltz']) ? leads(...sheets['Waltz']) : [];
+  const numbers = Array.isArray(sheets['Waltz']) ? buildLeadNumbers(...sheets['Waltz']) : [];
   const sheet = {
     numbers,
     pencilled: [],

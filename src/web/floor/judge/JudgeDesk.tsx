@@ -4,9 +4,9 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { LoadingSheet } from './LoadingSheet.tsx';
 import { sheetKey } from '../../../store/models/judge/judgesRounds.ts';
-import { PhoneTasks, Waiting } from './later.tsx';
-import type { PhoneTold } from './PhoneTasks.tsx';
-import { OpenSheet } from './OpenSheet.tsx';
+import { LazyPhoneTasks, LazyBetweenRounds } from './lazyParts.tsx';
+import type { PhoneContent } from './PhoneTasks.tsx';
+import { OpenSheetView } from './OpenSheetView.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';
 import { useJudgesSheets } from './useJudgesSheets.ts';
 import { useTapGate } from './useTapGate.ts';
@@ -23,20 +23,20 @@ export function JudgeDesk(props: Props) {
   return own === undefined ? <LoadingSheet /> : <FloorOfJudge own={own} {...props} />;
 }
 
-const NOTHING_TOLD: PhoneTold = { news: [], part: 'between' };
+const NOTHING_TOLD: PhoneContent = { news: [], part: 'between' };
 
 /** Follows the floor: an open sheet of this judge, else the screen between rounds. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
-  const { heard, model, isShutOut } = useJudgesDay(own, judge);
+  const { followed, model, isShutOut } = useJudgesDay(own, judge);
   const [{ news, part }, setTold] = useState(NOTHING_TOLD);
   const { day, open } = model;
-  const isWaiting = heard.isHeard && day.shown === undefined;
+  const isWaiting = followed.isHeard && day.shown === undefined;
   const closed = isWaiting ? '' : undefined;
   const gate = useTapGate(open === undefined ? closed : sheetKey(open));
   const bars = <LoadingSheet />;
   const noSheet = isWaiting ? (
     <Suspense fallback={bars}>
-      <Waiting name={name} judge={judge} own={own} news={news} part={part} heard={heard} />
+      <LazyBetweenRounds name={name} judge={judge} own={own} news={news} part={part} followed={followed} />
     </Suspense>
   ) : (
     bars
@@ -46,7 +46,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
       {open === undefined ? (
         noSheet
       ) : (
-        <OpenSheet
+        <OpenSheetView
           own={own}
           model={model}
           judge={judge}
@@ -58,7 +58,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
         />
       )}
       <Suspense>
-        <PhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onTell={setTold} />
+        <LazyPhoneTasks own={own} judge={judge} followed={followed} rounds={day.rounds} onTell={setTold} />
       </Suspense>
     </>
   );

@@ -10,7 +10,7 @@ import { LoadingSheet } from './LoadingSheet.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { AccessCode, fetchTheRest, UnknownJudge } from './later.tsx';
+import { LazyAccessCode, preloadJudgeScreen, LazyUnknownJudge } from './lazyParts.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import './judge.css';
@@ -27,7 +27,7 @@ function useDarkRoom(): void {
 function useWithoutNetwork(): void {
   const { device } = useStore();
   useEffect(() => {
-    void fetchTheRest();
+    void preloadJudgeScreen();
     // Offline the page must stay: lazy files are retried, and a reload might fail.
     const stay = (failed: Event): void => {
       if (device.connection.now.kind !== 'live') failed.stopImmediatePropagation();
@@ -54,7 +54,7 @@ export default function JudgeScreen() {
   if (judge === undefined)
     return (
       <Suspense fallback={<LoadingSheet />}>
-        <UnknownJudge name={letter} competition={known.value.fullName} />
+        <LazyUnknownJudge name={letter} competition={known.value.fullName} />
       </Suspense>
     );
   return <JudgeWithAccess judge={judge.key} name={judge.name} competitionName={known.value.fullName ?? ''} />;
@@ -75,7 +75,7 @@ function JudgeWithAccess(props: {
     );
   return (
     <Suspense fallback={<LoadingSheet />}>
-      <AccessCode
+      <LazyAccessCode
         name={props.name ?? words.judge(props.judge)}
         competitionName={props.competitionName}
         problem={access.kind === 'closed' ? access.problem : undefined}

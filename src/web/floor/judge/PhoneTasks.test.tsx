@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Connection } from '../../../store/connection/states.ts';
-import { judge } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import PhoneTasks from './PhoneTasks.tsx';
 
 const WAITING = { kind: 'waiting' };
@@ -19,14 +19,14 @@ test('lets a tap be painted before its own work', () => {
     <PhoneTasks
       // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the tasks ask for less than a whole queue
       own={own as never}
-      judge={judge('A')}
-      heard={{ isHeard: false, floor: [], places: [], eventOf: () => undefined }}
+      judge={buildJudgeKey('A')}
+      followed={{ isHeard: false, floor: [], places: [], eventOf: () => undefined }}
       rounds={[]}
       onTell={() => undefined}
     />
   );
   const { rerender } = render(tasks(), {
-    wrapper: withStore({
+    wrapper: storeWrapper({
       eventName: 'demo',
       backend: { kind: 'embedded' },
       device: {

@@ -22,7 +22,7 @@ import {
 import { useEarlierRounds } from './useEarlierRounds.ts';
 import { useRoundsAhead } from './useRoundsAhead.ts';
 import { useRetries } from './useRetries.ts';
-import type { RoundsHeard } from './useRoundsHeard.ts';
+import type { FollowedRounds } from './useFollowedRounds.ts';
 import { eventAt, EVENTS } from '../../../store/events/eventAt.ts';
 import { marksAt, SEEN, sheetsAt } from '../../../store/sheets/sheetAt.ts';
 
@@ -48,17 +48,17 @@ function useKeptOnly(places: readonly RoundPlace[]): void {
 export interface Props {
   readonly own: JudgesSheets;
   readonly judge: JudgeKey;
-  readonly heard: RoundsHeard;
+  readonly followed: FollowedRounds;
   readonly rounds: readonly JudgesRound[];
   /** Called when there is something new to show. */
-  readonly onTell: (told: PhoneTold) => void;
+  readonly onTell: (told: PhoneContent) => void;
 }
 
 /** The judge's part of the day: before the first round, between two, or after the last of all or of today. */
 export type DayPart = 'before' | 'between' | 'over' | 'over today';
 
 /** Everything to show the judge about rounds that are not on the floor. */
-export interface PhoneTold {
+export interface PhoneContent {
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
 }
@@ -96,24 +96,24 @@ function useUnsent(own: JudgesSheets): Observed<number> {
 
 function useKeptForOffline(): void {
   useEffect(() => {
-    import('../../kit/worker/keepForOffline.ts').then(
-      ({ keepForOffline }) => keepForOffline('judge', language),
+    import('../../kit/worker/cacheForOffline.ts').then(
+      ({ cacheForOffline: keepForOffline }) => keepForOffline('judge', language),
       () => undefined, // the next visit tries again
     );
   }, []);
 }
 
-const Tasks = memo(function Tasks({ own, judge, heard, rounds, onTell }: Props) {
+const Tasks = memo(function Tasks({ own, judge, followed, rounds, onTell }: Props) {
   useKeptForOffline();
   useOnDuty(useStore().device, 'judge', judge, useUnsent(own));
-  useRetries(own.queue, heard);
-  const { had, news } = useEarlierRounds(judge, rounds, heard.isHeard);
-  useKeptOnly([...heard.places, ...had]);
+  useRetries(own.queue, followed);
+  const { had, news } = useEarlierRounds(judge, rounds, followed.isHeard);
+  useKeptOnly([...followed.places, ...had]);
   const keys = news.map(({ key }) => key).join(' ');
   const { unsaved } = useWords(judgeWords);
   const isUnsaved = useObserved(savesNothing);
   useEffect(() => unsavedWords.set(isUnsaved ? unsaved.sheet : {}), [isUnsaved, unsaved]);
-  const part = useDayPart(judge, rounds, heard.isHeard);
+  const part = useDayPart(judge, rounds, followed.isHeard);
   useEffect(() => {
     onTell({ news, part });
     // eslint-disable-next-line react/exhaustive-deps -- news with the same keys say the same

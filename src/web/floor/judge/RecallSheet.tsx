@@ -3,7 +3,7 @@ import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Count } from '../../kit/parts/couple/Count.tsx';
-import { SendAnyway, SheetNews } from './later.tsx';
+import { LazySendAnyway, LazySheetNews } from './lazyParts.tsx';
 import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
@@ -39,7 +39,7 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
       </Button>
     ) : (
       <Suspense>
-        <SendAnyway chosen={chosen} wanted={wanted} onSend={() => send(ON_PURPOSE)} />
+        <LazySendAnyway chosen={chosen} wanted={wanted} onSend={() => send(ON_PURPOSE)} />
       </Suspense>
     );
   return (
@@ -69,7 +69,7 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
           {...looked}
         />
         <Suspense>
-          <SheetNews {...props} gone={recall.gone} />
+          <LazySheetNews {...props} gone={recall.gone} />
         </Suspense>
       </div>
       <SheetFooter

@@ -8,13 +8,13 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Counts } from './counts.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
 import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
-import { useSteady } from '../../kit/shell/useSteady.ts';
+import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 
 /** Tiles in a row of a phone. */
 const IN_A_ROW = 4;
 
-export interface LookedAt {
+export interface ShownHeat {
   readonly heat: number;
   readonly heats: readonly number[];
   /** Chosen by hand: it stays until the floor moves to the next heat. */
@@ -22,7 +22,7 @@ export interface LookedAt {
 }
 
 /** The heat whose tiles are shown: the one on the floor, or one the judge chose. */
-export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): LookedAt {
+export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): ShownHeat {
   const [looked, setLooked] = useState<{ readonly at: number; readonly during: number }>();
   const heats = [...new Set(couples.map(({ heat }) => heat))].toSorted((a, b) => a - b);
   const heat = looked?.during === heatNow ? looked.at : heatNow;
@@ -33,7 +33,7 @@ export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): Loo
   };
 }
 
-interface Props extends LookedAt {
+interface Props extends ShownHeat {
   readonly couples: readonly CoupleOnSheet[];
   /** Couples that arrived since the sheet was last sent. */
   readonly newcomers: readonly CoupleOnSheet[];
@@ -43,8 +43,8 @@ interface Props extends LookedAt {
 }
 
 export function RecallTiles({ couples, newcomers, sheet, heat, heats, onTap, onPencil }: Props) {
-  const steadyTap = useSteady(onTap);
-  const steadyPencil = useSteady(onPencil);
+  const steadyTap = useStableCallback(onTap);
+  const steadyPencil = useStableCallback(onPencil);
   const inHeat = couples.filter((couple) => couple.heat === heat);
   const counts: Counts = { '--rows': Math.ceil(inHeat.length / IN_A_ROW) };
   const tiles = (
@@ -79,7 +79,7 @@ export function HeatTabs({
   heats,
   lookAt,
   heatNow,
-}: LookedAt & Pick<Props, 'couples' | 'sheet'> & { readonly heatNow: number }) {
+}: ShownHeat & Pick<Props, 'couples' | 'sheet'> & { readonly heatNow: number }) {
   const words = useWords(judgeSheet);
   const aboutHeat = (number: number): string => {
     const marks = couples.filter(

@@ -5,15 +5,15 @@ import { Observed } from '../../../store/connection/observed.ts';
 import type { Connection, Heard } from '../../../store/connection/states.ts';
 import { backend, disk } from '../../../store/delivery/testing/backend.ts';
 import { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
-import { judge, leads } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildJudgeKey, buildLeadNumbers } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { RoundsChanged } from './RoundsChanged.tsx';
 
 const place = {
   event: eventKeyFromName('Newcomer Waltz'),
   round: 1,
   renumbered: undefined,
-  judge: judge('B'),
+  judge: buildJudgeKey('B'),
   dance: 'Waltz',
 } as const;
 
@@ -32,10 +32,10 @@ test('tells of marks of a renumbered round in a sentence, and removes them with 
     connection: new Observed<Connection>({ kind: 'live' }),
     look: () => Promise.resolve({ renumbered: 1, state: 'initialized', marks: [], isIn: false }),
   });
-  render(<RoundsChanged own={own} />, { wrapper: withStore({ eventName: 'demo', device }) });
+  render(<RoundsChanged own={own} />, { wrapper: storeWrapper({ eventName: 'demo', device }) });
   there.refuse({ code: 'not allowed' });
   await act(async () => {
-    void own.change(place, { numbers: leads('101'), pencilled: [], sent: false });
+    void own.change(place, { numbers: buildLeadNumbers('101'), pencilled: [], sent: false });
     await there.answer();
   });
   const told =

@@ -3,7 +3,7 @@ import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesS
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useSheetName } from './useSheetName.ts';
@@ -27,7 +27,7 @@ function RoundChanged({ place, onRead }: { readonly place: SheetPlace; readonly 
   const words = useWords(judgeWords);
   const name = useSheetName(place);
   return (
-    <Note
+    <NoteBox
       tone="warn"
       spoken="at once"
       action={
@@ -37,6 +37,6 @@ function RoundChanged({ place, onRead }: { readonly place: SheetPlace; readonly 
       }
     >
       {words.roundsChanged(name)}
-    </Note>
+    </NoteBox>
   );
 }

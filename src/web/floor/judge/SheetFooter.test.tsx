@@ -1,14 +1,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { roundOf, type CompetitionEvent } from '../../../domain/competition.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { SheetFooter } from './SheetFooter.tsx';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 
 const COUPLES = ['101', '102', '103'];
-const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'], rounds: [buildRound(1, COUPLES)] });
+const event = buildSimpleEvent(COUPLES, {
+  dances: ['Waltz', 'Tango'],
+  rounds: [buildSimpleRound(1, COUPLES)],
+});
 const onGo = vi.fn<(sheet: SheetOfRound) => void>();
 
 beforeEach(() => {
@@ -20,9 +29,9 @@ afterEach(() => vi.useRealTimers());
 /** The bottom of the Waltz sheet, while the floor is at the dance at `dance`. */
 function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
   const sheet: SheetNow = {
-    numbers: leads('101', '102'),
+    numbers: buildLeadNumbers('101', '102'),
     pencilled: [],
-    there: leads('101', '102'),
+    there: buildLeadNumbers('101', '102'),
     sent,
     delivery: { kind: 'received' },
     changeRequested: false,
@@ -30,7 +39,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
   };
   const empty: SheetNow = { ...sheet, numbers: [], there: [], sent: false };
   const { rounds, shown } = judgesDay({
-    judge: judge('A'),
+    judge: buildJudgeKey('A'),
     judges: buildJudges('A'),
     floor: [{ event: event.key, round: 1, dance, heat: 1, floor: 1, startedAt: 1 }],
     eventOf: () => at,
@@ -41,7 +50,17 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
   if (shown === undefined || round === undefined) throw new Error('nothing is shown');
   return (
     <SheetFooter
-      {...{ event, round, judge: judge('A'), dance: 'Waltz', shown, rounds, sheet, onGo, hand: 'right' }}
+      {...{
+        event,
+        round,
+        judge: buildJudgeKey('A'),
+        dance: 'Waltz',
+        shown,
+        rounds,
+        sheet,
+        onGo,
+        hand: 'right',
+      }}
       onHand={vi.fn()}
       onChange={vi.fn()}
       onAsk={vi.fn()}
@@ -89,12 +108,12 @@ test('leaves the link to the dance on the floor to the band while the sheet is n
 
 test('offers no link to a dance that another judge marks, and drops the hint once the sheet is sent', async () => {
   const others = new Map([
-    ['Waltz', [judge('A')]],
-    ['Tango', [judge('B')]],
+    ['Waltz', [buildJudgeKey('A')]],
+    ['Tango', [buildJudgeKey('B')]],
   ] as const);
   const replaced = {
     ...event,
-    rounds: [buildRound(1, COUPLES, { panel: ['A', 'B'].map(judge), seats: others })],
+    rounds: [buildSimpleRound(1, COUPLES, { panel: ['A', 'B'].map(buildJudgeKey), seats: others })],
   };
   const { rerender } = render(foot(false, 1, replaced));
   await wait(0);

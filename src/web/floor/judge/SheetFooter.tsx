@@ -2,11 +2,11 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ChangeRequest, SentSays, SheetKeys } from './later.tsx';
+import { LazyChangeRequestForm, LazySentState, LazySheetKeys } from './lazyParts.tsx';
 import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { isUnsent } from '../../../store/models/judge/sheetNow.ts';
-import { useWayFrom } from './useWayFrom.ts';
+import { useSheetLink } from './useSheetLink.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 interface Props extends SheetProps {
@@ -19,12 +19,12 @@ interface Props extends SheetProps {
 }
 
 /** A second press on Send within this time is not a press on Next. */
-const SECOND_PRESS_MS = 400;
+const IGNORE_SECOND_PRESS_MS = 400;
 
 function useIsNextPress(sent: boolean): boolean {
   const [isNext, setNext] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setNext(sent), sent ? SECOND_PRESS_MS : 0);
+    const timer = setTimeout(() => setNext(sent), sent ? IGNORE_SECOND_PRESS_MS : 0);
     return () => clearTimeout(timer);
   }, [sent]);
   return isNext && sent;
@@ -74,14 +74,14 @@ function MainButton({
 export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
   const { sheet, hand, onGo } = props;
   const [problem, setProblem] = useState<string>();
-  const way = useWayFrom(props.shown, sheet.sent);
+  const way = useSheetLink(props.shown, sheet.sent);
   const go = way?.go;
   const said = hint ?? way?.about;
   const buttons = [
     <div key="other">
       {sheet.sent ? (
         <Suspense>
-          <ChangeRequest {...props} onProblem={setProblem} />
+          <LazyChangeRequestForm {...props} onProblem={setProblem} />
         </Suspense>
       ) : (
         other
@@ -94,15 +94,15 @@ export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
       <div className="sheet-line">
         <Suspense fallback={<output>{said}</output>}>
           {sheet.sent ? (
-            <SentSays sheet={sheet} problem={problem} otherwise={way?.about} />
+            <LazySentState sheet={sheet} problem={problem} otherwise={way?.about} />
           ) : (
-            <SheetKeys
+            <LazySheetKeys
               {...keys}
               isNews={hint !== undefined}
               onSend={send.blocked === undefined ? send.press : undefined}
             >
               {said}
-            </SheetKeys>
+            </LazySheetKeys>
           )}
         </Suspense>
         {go !== undefined && (

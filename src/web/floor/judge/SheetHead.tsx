@@ -5,17 +5,17 @@ import { ConnectionLight, type ShownConnection } from '../../kit/parts/note/Conn
 import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { lettersWide } from '../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../kit/look/measureLetters.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
-import { FloorMoved, HandSwitch, LanguageChoice } from './later.tsx';
+import { LazyFloorMoved, LazyHandSwitch, LazyLanguageChoice } from './lazyParts.tsx';
 import { onlyDance } from '../../../store/models/judge/judgesRounds.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 /** From this length on an event's name in full size would push the numbers down too far. */
-const LONG = 26;
+const LONG_NAME_LENGTH = 26;
 
 /** The delivery of the last change; offline it matters more than the time of disconnection. */
 function wordFor(
@@ -60,13 +60,13 @@ export function SheetHead(
     <>
       <header className="sheet-head">
         <div className="sheet-head-line">
-          <h1 className={lettersWide(title) > LONG ? 'is-long' : undefined}>{title}</h1>
+          <h1 className={measureLetters(title) > LONG_NAME_LENGTH ? 'is-long' : undefined}>{title}</h1>
           <span className="sheet-settings">
             <Suspense fallback={<span className="sheet-setting" />}>
-              <LanguageChoice small />
+              <LazyLanguageChoice small />
             </Suspense>
             <Suspense fallback={<span className="sheet-setting" />}>
-              <HandSwitch hand={hand} onHand={onHand} />
+              <LazyHandSwitch hand={hand} onHand={onHand} />
             </Suspense>
           </span>
         </div>
@@ -80,7 +80,7 @@ export function SheetHead(
         <DanceTabs {...props} />
       </header>
       <Suspense>
-        <FloorMoved {...props} />
+        <LazyFloorMoved {...props} />
       </Suspense>
     </>
   );

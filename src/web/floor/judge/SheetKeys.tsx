@@ -3,7 +3,7 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
 import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { tileBeside } from './tileBeside.ts';
+import { focusNextTile } from './focusNextTile.ts';
 
 export interface KeysProps {
   readonly couples: readonly CoupleOnSheet[];
@@ -52,7 +52,7 @@ export default function SheetKeys({
         setTyped((before) => (before + key).slice(0, 4));
         return true;
       }
-      if (key.startsWith('Arrow')) return tileBeside(key);
+      if (key.startsWith('Arrow')) return focusNextTile(key);
       if (typed === '') return false;
       if (key === 'Enter') mark(onTap);
       else if (key.toLowerCase() === 'p' && onPencil !== undefined) mark(onPencil);

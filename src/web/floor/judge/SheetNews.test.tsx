@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import SheetNews from './SheetNews.tsx';
@@ -32,7 +32,7 @@ function news(reopened: SheetNow['reopened'], couples?: readonly string[]) {
 const told = () => screen.queryByRole('alert')?.textContent ?? '';
 
 test('shows who reopened a sheet and why, until dismissed, and again for the next time', () => {
-  const wrapper = withStore({ eventName: 'demo' });
+  const wrapper = storeWrapper({ eventName: 'demo' });
   const { rerender } = render(news(undefined), { wrapper });
   expect(told()).toBe('');
   rerender(news({ by: 'Sam (chairman)', why: 'Two of them swapped.' }));
@@ -44,7 +44,7 @@ test('shows who reopened a sheet and why, until dismissed, and again for the nex
 });
 
 test('names a number worn by two couples', () => {
-  const wrapper = withStore({ eventName: 'demo' });
+  const wrapper = storeWrapper({ eventName: 'demo' });
   const { container } = render(news(undefined, ['101', '102', '102']), { wrapper });
   expect(container.textContent).toContain('102');
 });

@@ -1,12 +1,12 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { wornTwice } from '../../../store/models/judge/wornTwice.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { problems } from '../../kit/words/english/problems.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
-import { useRead } from './useRead.ts';
+import { useDismissed } from './useDismissed.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 /** Problems of the last change, or of this device; usually empty. Overlays the couples and moves none. */
@@ -26,12 +26,12 @@ export default function SheetNews({
   const { refusal } = useWords(problems);
   const { delivery, reopened } = sheet;
   const twice = wornTwice(shown.round.event, shown.round.round);
-  const [isRead, markRead] = useRead();
+  const [isRead, markRead] = useDismissed();
   const readKey = JSON.stringify(['reopened', shown.round.key, storedTerm(dance), reopened]);
   return (
     <div className="sheet-news">
       {onRenew !== undefined && (
-        <Note
+        <NoteBox
           tone="stop"
           spoken="at once"
           action={
@@ -41,10 +41,10 @@ export default function SheetNews({
           }
         >
           {words.codeChanged}
-        </Note>
+        </NoteBox>
       )}
       {delivery.kind === 'refused' && onRenew === undefined && (
-        <Note
+        <NoteBox
           tone="stop"
           spoken="at once"
           action={
@@ -54,15 +54,15 @@ export default function SheetNews({
           }
         >
           {words.notReceived(refusal(delivery.problem))}
-        </Note>
+        </NoteBox>
       )}
       {delivery.kind === 'late' && !sheet.sent && (
-        <Note tone="warn" spoken="at once">
+        <NoteBox tone="warn" spoken="at once">
           {words.lateButOpen}
-        </Note>
+        </NoteBox>
       )}
       {reopened === undefined || isRead(readKey) ? null : (
-        <Note
+        <NoteBox
           tone="warn"
           spoken="at once"
           action={
@@ -72,17 +72,17 @@ export default function SheetNews({
           }
         >
           {words.reopened(reopened.by, reopened.why)}
-        </Note>
+        </NoteBox>
       )}
       {!sheet.sent && gone.length > 0 && (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.notInRound(gone)}
-        </Note>
+        </NoteBox>
       )}
       {twice.length > 0 && (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.wornTwice(twice)}
-        </Note>
+        </NoteBox>
       )}
       {notes}
     </div>

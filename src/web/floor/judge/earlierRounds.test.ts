@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { judge } from '../../kit/testing/builders.ts';
-import { hadNow, isHandedOver, newsOfRounds, type EarlierRound } from './earlierRounds.ts';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
+import { listRoundsToRemember, isHandedOver, listRoundNews, type EarlierRound } from './earlierRounds.ts';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
 
@@ -9,8 +9,8 @@ import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testi
 function phone(floor: readonly OnFloor[], had: readonly EarlierRound[] = []) {
   const now = hears(floor);
   const { rounds } = judgesDay(now);
-  const news = newsOfRounds(had, now);
-  return { news, had: hadNow(had, rounds, news) };
+  const news = listRoundNews(had, now);
+  return { news, had: listRoundsToRemember(had, rounds, news) };
 }
 
 /** The panel: A before a dance, D from it on. */
@@ -18,7 +18,7 @@ const seats = (from: EventDance, stays = 'A', comes = 'D') =>
   new Map(
     STANDARD.map((dance) => {
       const [first, second] = STANDARD.indexOf(dance) < STANDARD.indexOf(from) ? [stays, 'B'] : [comes, 'B'];
-      return [dance, [judge(first), judge(second)]] as const;
+      return [dance, [buildJudgeKey(first), buildJudgeKey(second)]] as const;
     }),
   );
 
@@ -50,7 +50,7 @@ test('tells a judge who is replaced from a dance on which dances are lost, which
   expect(isHandedOver(replaced.news, { ...place, dance: 'Tango' })).toBe(true);
   expect(isHandedOver(replaced.news, { ...place, dance: 'Waltz' })).toBe(false);
   expect(isHandedOver(replaced.news, { ...place, round: 0, dance: 'Tango' })).toBe(false);
-  // Still told after the round has left the floor, and on a phone that was offline meanwhile.
+  // Still shown after the round has left the floor, and on a phone that was offline then.
   const closed: OnFloor = { ...SILVER, isOff: true, round: { state: 'posted', seats: seats('Tango') } };
   expect(phone([closed], replaced.had).news).toMatchObject([{ kind: 'handed over' }]);
   expect(phone([SILVER], replaced.had).news).toEqual([]);
@@ -59,7 +59,7 @@ test('tells a judge who is replaced from a dance on which dances are lost, which
 test('tells a judge who is off the panel, also of a round that was stopped', () => {
   const { had } = phone([SILVER]);
   for (const state of ['running', 'initialized'] as const) {
-    const off = phone([{ ...SILVER, round: { state, panel: [judge('B')] } }], had);
+    const off = phone([{ ...SILVER, round: { state, panel: [buildJudgeKey('B')] } }], had);
     expect(off.news).toMatchObject([{ kind: 'handed over', lost: STANDARD, kept: [], by: undefined }]);
     expect(off.had).toEqual(had);
   }

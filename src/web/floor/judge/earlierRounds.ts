@@ -76,11 +76,11 @@ function newsOf(one: EarlierRound, { judge, judges, eventOf }: Known): RoundNews
     : undefined;
 }
 
-export const newsOfRounds = (had: readonly EarlierRound[], known: Known): readonly RoundNews[] =>
+export const listRoundNews = (had: readonly EarlierRound[], known: Known): readonly RoundNews[] =>
   had.flatMap((one) => newsOf(one, known) ?? []);
 
 /** The rounds to remember: those on the phone, with every dance the judge had in them, and those with news. */
-export function hadNow(
+export function listRoundsToRemember(
   had: readonly EarlierRound[],
   rounds: readonly JudgesRound[],
   news: readonly RoundNews[],
@@ -94,7 +94,7 @@ export function hadNow(
   return [...now, ...had.filter((one) => isNews(one) && !now.some((other) => isSame(one, other)))];
 }
 
-/** True if a sheet is another judge's by now. */
+/** True if a sheet belongs to another judge now. */
 export const isHandedOver = (
   news: readonly RoundNews[],
   { event, round, dance }: RoundPlace & { readonly dance: EventDance },

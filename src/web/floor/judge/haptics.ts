@@ -7,6 +7,6 @@ const PATTERNS = {
   sent: [60],
 } as const;
 
-export function shake(kind: keyof typeof PATTERNS): void {
+export function vibrate(kind: keyof typeof PATTERNS): void {
   if ('vibrate' in navigator) navigator.vibrate([...PATTERNS[kind]]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
 import type { Sheet, SheetState } from '../../../store/sheets/sheets.ts';
-import { lead, leads } from '../../kit/testing/builders.ts';
+import { buildLeadNumber, buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
 import { newcomersOn } from '../../../store/models/judge/newcomers.ts';
@@ -11,8 +11,8 @@ import { sheetNow, type SheetNow } from '../../../store/models/judge/sheetNow.ts
 // A semi-final of five that asks for three; 212 arrives after the start, then 230.
 const AT_THE_START = ['101', '102', '103', '104', '105'];
 const couplesWith = (...late: string[]): readonly CoupleOnSheet[] => [
-  ...leads(...AT_THE_START).map((number) => ({ number, heat: 1, isLate: false })),
-  ...leads(...late).map((number) => ({ number, heat: 1, isLate: true })),
+  ...buildLeadNumbers(...AT_THE_START).map((number) => ({ number, heat: 1, isLate: false })),
+  ...buildLeadNumbers(...late).map((number) => ({ number, heat: 1, isLate: true })),
 ];
 
 /** The judge's sheet: made for the line-up `of`, while the round is at `now`. */
@@ -25,14 +25,14 @@ function sheetOf(
   const sheet: Sheet = { state, count: marks.length, at: undefined, reason: undefined, lineUp: of };
   return sheetNow(undefined, {
     isKnown: true,
-    marks: { kind: 'numbers', numbers: leads(...marks) },
+    marks: { kind: 'numbers', numbers: buildLeadNumbers(...marks) },
     sheet,
     lineUp: now,
   });
 }
 
 const newcomers = (couples: readonly CoupleOnSheet[], sheet: SheetNow, seen?: readonly string[]) =>
-  newcomersOn(couples, sheet, seen && new Set(leads(...seen))).map(({ number }) => number);
+  newcomersOn(couples, sheet, seen && new Set(buildLeadNumbers(...seen))).map(({ number }) => number);
 
 test('a sheet sent for another line-up is open again with its marks, also one accepted as short', () => {
   expect(sheetOf(1, 1)).toMatchObject({ sent: true, isOpenAgain: false });
@@ -44,7 +44,7 @@ test('a sheet sent for another line-up is open again with its marks, also one ac
 test('a sheet sent offline for another line-up is open again too', () => {
   const here: SheetOnDevice = {
     kept: {
-      numbers: leads('101'),
+      numbers: buildLeadNumbers('101'),
       pencilled: [],
       sent: true,
       reason: undefined,
@@ -63,7 +63,7 @@ test('a sheet sent offline for another line-up is open again too', () => {
 test('late marks do not count as sent, unless the server has the sheet', () => {
   const late: SheetOnDevice = {
     kept: {
-      numbers: leads('101'),
+      numbers: buildLeadNumbers('101'),
       pencilled: [],
       sent: true,
       reason: undefined,
@@ -75,24 +75,28 @@ test('late marks do not count as sent, unless the server has the sheet', () => {
     delivery: { kind: 'late' },
   };
   const draft: Sheet = { state: 'draft', count: 0, at: undefined, reason: undefined, lineUp: 1 };
-  const marks = { kind: 'numbers', numbers: leads('102') } as const;
+  const marks = { kind: 'numbers', numbers: buildLeadNumbers('102') } as const;
   const now = (sheet: Sheet) => sheetNow(late, { isKnown: true, marks, sheet, lineUp: 1 });
   expect(now(draft)).toMatchObject({ sent: false, numbers: ['101'] });
   expect(now({ ...draft, state: 'paper' })).toMatchObject({ sent: true, numbers: ['102'] });
 });
 
 test('a sheet that was sent and given back is open again; one never sent is only begun', () => {
-  const there = { isKnown: true, marks: { kind: 'numbers', numbers: leads('101') }, lineUp: 1 } as const;
+  const there = {
+    isKnown: true,
+    marks: { kind: 'numbers', numbers: buildLeadNumbers('101') },
+    lineUp: 1,
+  } as const;
   const draft: Sheet = { state: 'draft', count: 1, at: undefined, reason: undefined, lineUp: 1 };
   const sentHere: SheetOnDevice = {
     kept: {
-      numbers: leads('101'),
+      numbers: buildLeadNumbers('101'),
       pencilled: [],
       sent: true,
       reason: undefined,
       lineUp: 1,
       operation: 'o',
-      there: leads('101'),
+      there: buildLeadNumbers('101'),
       late: false,
     },
     delivery: { kind: 'received' },
@@ -122,10 +126,11 @@ const { english } = judgeSheet;
 const hint = (chosen: number, sheet: SheetNow, more: { late?: string; out?: string } = {}) =>
   recallHint(
     {
-      newcomers: more.late === undefined ? [] : [{ number: lead(more.late), heat: 1, isLate: true }],
+      newcomers:
+        more.late === undefined ? [] : [{ number: buildLeadNumber(more.late), heat: 1, isLate: true }],
       chosen,
       wanted: 3,
-      out: more.out === undefined ? [] : [lead(more.out)],
+      out: more.out === undefined ? [] : [buildLeadNumber(more.out)],
     },
     sheet,
     english,

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
 import { programEvent } from '../../../domain/testing/program.ts';
-import { judge } from '../../kit/testing/builders.ts';
-import { aheadOf, roundsToCome, type RoundAhead } from './roundsAhead.ts';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
+import { findRoundsAhead, listRoundsToJudge, type RoundAhead } from './roundsAhead.ts';
 
 const HOUR = 60 * 60_000;
 const NOON = 20_000 * 24 * HOUR + 12 * HOUR;
 const dayOf = (at: number): number => Math.floor(at / (24 * HOUR));
-const A = judge('A');
-const B = judge('B');
+const A = buildJudgeKey('A');
+const B = buildJudgeKey('B');
 
 const round = (startTime: number | undefined): RoundAhead => {
   const event = programEvent('Silver', [{ state: 'initialized', couples: 6 }]);
   const [first] = event.rounds;
   return first === undefined ? expect.unreachable() : { event, round: { ...first, startTime } };
 };
-const ahead = (rounds: readonly RoundAhead[], panels: Parameters<typeof aheadOf>[1]['panels'], now = NOON) =>
-  aheadOf(A, { rounds, panels, now, dayOf });
+const ahead = (
+  rounds: readonly RoundAhead[],
+  panels: Parameters<typeof findRoundsAhead>[1]['panels'],
+  now = NOON,
+) => findRoundsAhead(A, { rounds, panels, now, dayOf });
 
 test('a round is ahead while one that waits or runs has the judge on its panel, or no panel', () => {
   const two = [round(NOON), round(NOON + HOUR)];
@@ -55,7 +58,9 @@ test('counts rounds that wait or run, except sent ones, finished ones and those 
     programEvent('Empty', [{ state: 'initialized', couples: 6 }], 0),
   ];
   const names = (sent: readonly string[] = []) =>
-    roundsToCome(program, new Set(sent)).map(({ event, round: { number } }) => `${event.name} ${number}`);
+    listRoundsToJudge(program, new Set(sent)).map(
+      ({ event, round: { number } }) => `${event.name} ${number}`,
+    );
   const all = names();
   expect(all.toSorted()).toEqual(all.filter((name) => /^(Silver|Bronze) /.test(name)).toSorted());
   expect(all).toHaveLength(2);

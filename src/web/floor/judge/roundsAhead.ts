@@ -13,7 +13,7 @@ export type Ahead = 'unknown' | 'today' | 'another day' | 'none';
 const SAME_EVENING_MS = 6 * 60 * 60_000;
 
 /** The rounds still to be judged, in the order of the day, without those whose sheets this phone has sent. */
-export const roundsToCome = (
+export const listRoundsToJudge = (
   program: readonly ProgramEvent[],
   sent: ReadonlySet<string>,
 ): readonly RoundAhead[] =>
@@ -32,7 +32,7 @@ interface About {
   readonly dayOf: (at: number) => unknown;
 }
 
-export function aheadOf(judge: JudgeKey, { rounds, panels, now, dayOf }: About): Ahead {
+export function findRoundsAhead(judge: JudgeKey, { rounds, panels, now, dayOf }: About): Ahead {
   for (const [at, { round }] of rounds.entries()) {
     const panel = panels[at];
     if (panel === undefined) return 'unknown';

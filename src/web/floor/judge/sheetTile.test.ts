@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Delivery } from '../../../store/sheets/judgesSheets.ts';
-import { leads } from '../../kit/testing/builders.ts';
+import { buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { syncOf } from './sheetTile.ts';
 
 const REFUSED: Delivery = { kind: 'refused', problem: { code: 'not allowed' } };
@@ -13,7 +13,7 @@ test.each<[Delivery, ReturnType<typeof syncOf>, ReturnType<typeof syncOf>]>([
   [REFUSED, 'refused', 'refused'],
 ])('on a sheet that is %o, a changed tile is %s, and another %s', (delivery, changed, other) => {
   const sheet = {
-    numbers: leads('101'),
+    numbers: buildLeadNumbers('101'),
     pencilled: [],
     there: [],
     sent: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../../domain/chance.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
-import { judge } from '../../kit/testing/builders.ts';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { judgesDay, type JudgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { isLookedAt, lookedAt, type Looked } from '../../../store/models/judge/sheetShown.ts';
@@ -53,7 +53,9 @@ function turned(round: Round, chance: Chance): Round {
       return { ...round, isOff: round.isOff !== true };
     case 2: {
       const from = STANDARD.indexOf(dance);
-      const seats = new Map(STANDARD.map((one, at) => [one, [judge(at < from ? 'A' : 'B')]] as const));
+      const seats = new Map(
+        STANDARD.map((one, at) => [one, [buildJudgeKey(at < from ? 'A' : 'B')]] as const),
+      );
       return { ...round, round: chance.happens(0.5) ? { seats } : {} };
     }
     case 3:
@@ -151,7 +153,7 @@ test('lands every tap on the sheet the judge saw, in any order of events on a sl
   expect(taken).toBeGreaterThan(1000);
 });
 
-test('keeps an unsent sheet on the screen while it is the judge’s, whatever else happens', () => {
+test('keeps an unsent sheet on the screen while it belongs to the judge', () => {
   let kept = 0;
   for (let seed = 0; seed < 60; seed++) {
     const chance = chanceFrom(`stays ${seed}`);

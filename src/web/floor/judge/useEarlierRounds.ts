@@ -8,12 +8,12 @@ import { event as eventPath } from '../../../store/events/events.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
-import { hadNow, newsOfRounds, type EarlierRound, type RoundNews } from './earlierRounds.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
+import { listRoundsToRemember, listRoundNews, type EarlierRound, type RoundNews } from './earlierRounds.ts';
 import type { JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 
 /** Storage key of the rounds last on this phone. */
-const HAD = 'had';
+const EARLIER_ROUNDS_KEY = 'had';
 
 const parseHad = (raw: unknown): readonly EarlierRound[] =>
   (Array.isArray(raw) ? raw : []).flatMap((one: unknown) => {
@@ -36,18 +36,18 @@ export function useEarlierRounds(
 ): { readonly had: readonly EarlierRound[]; readonly news: readonly RoundNews[] } {
   const { eventName } = useStore();
   const [had, setHad] = useState(() => {
-    const heard = new LastKnown(eventName).of(HAD);
+    const heard = new LastKnown(eventName).of(EARLIER_ROUNDS_KEY);
     return parseHad(heard.kind === 'known' ? heard.raw : undefined);
   });
-  useEffect(() => new LastKnown(eventName).keep(HAD, stored(had)), [eventName, had]);
-  const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
+  useEffect(() => new LastKnown(eventName).keep(EARLIER_ROUNDS_KEY, stored(had)), [eventName, had]);
+  const judges = valueOr(useLastKnown(competition), undefined)?.judges ?? [];
   const paths = useMemo(() => [...new Set(had.map(({ event }) => event))].map(eventPath), [had]);
   const events = useEachLastKnown(paths);
   const areHeard = isHeard && events.every(({ kind }) => kind !== 'waiting');
-  const known = events.flatMap((event) => knownOr(event, undefined) ?? []);
+  const known = events.flatMap((event) => valueOr(event, undefined) ?? []);
   const eventOf = (key: EarlierRound['event']) => known.find((event) => event.key === key);
-  const news = newsOfRounds(had, { judge, judges, eventOf });
-  const still = hadNow(had, rounds, news);
+  const news = listRoundNews(had, { judge, judges, eventOf });
+  const still = listRoundsToRemember(had, rounds, news);
   if (areHeard && JSON.stringify(stored(still)) !== JSON.stringify(stored(had))) setHad(still);
   return { had, news };
 }

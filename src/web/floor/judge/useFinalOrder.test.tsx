@@ -3,14 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { danceOf } from '../../../domain/event/dances.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
 import { testCouple } from '../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound, lead, leads } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildSimpleRound,
+  buildLeadNumber,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
 
 const COUPLES = ['101', '102', '103'];
 
 /** A judge's sheet of a final with these places; `late`: 103 came late. */
 function sheetWith(placed: readonly string[], { sent = false, late = false } = {}) {
-  const round = buildRound(0, COUPLES, {
+  const round = buildSimpleRound(0, COUPLES, {
     entries: COUPLES.map((number) => ({
       id: testCouple(Number(number)),
       heats: [1],
@@ -19,7 +24,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
   });
   const onChange = vi.fn<(marked: Marked) => void>();
   const sheet = {
-    numbers: leads(...placed),
+    numbers: buildLeadNumbers(...placed),
     pencilled: [],
     there: [],
     sent,
@@ -27,7 +32,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
     changeRequested: false,
     isOpenAgain: false,
   } as const;
-  const about = { event: buildEvent(COUPLES, { rounds: [round] }), round, dance: danceOf('Waltz') };
+  const about = { event: buildSimpleEvent(COUPLES, { rounds: [round] }), round, dance: danceOf('Waltz') };
   const { result, rerender } = renderHook((now: typeof about) => useFinalOrder({ ...now, sheet, onChange }), {
     initialProps: about,
   });
@@ -38,7 +43,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
       rerender({ ...about, round: { ...round, entries } });
     },
     now: () => result.current,
-    tap: (number: string) => act(() => result.current.tap(lead(number))),
+    tap: (number: string) => act(() => result.current.tap(buildLeadNumber(number))),
     swap: () => act(() => result.current.toggleSwap()),
     insert: (place: number) => act(() => result.current.insert(place)),
     given: () => onChange.mock.calls.map(([{ numbers }]) => numbers),
@@ -48,10 +53,10 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
 test('swaps two couples that are tapped one after the other', () => {
   const sheet = sheetWith(['101', '102', '103']);
   sheet.tap('101');
-  expect([sheet.now().tileState(lead('101')), sheet.given()]).toEqual(['chosen', []]);
-  expect(sheet.now().tileState(lead('102'))).toEqual({ place: 2 });
+  expect([sheet.now().tileState(buildLeadNumber('101')), sheet.given()]).toEqual(['chosen', []]);
+  expect(sheet.now().tileState(buildLeadNumber('102'))).toEqual({ place: 2 });
   sheet.tap('103');
-  expect([sheet.now().tileState(lead('101')), sheet.given()]).toEqual([
+  expect([sheet.now().tileState(buildLeadNumber('101')), sheet.given()]).toEqual([
     { place: 1 },
     [['103', '102', '101']],
   ]);

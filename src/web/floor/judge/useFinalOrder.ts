@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { finalModel, NOT_SWAPPING, type AfterPress } from '../../../store/models/judge/finalModel.ts';
 import type { TileState } from '../../kit/parts/couple/Tile.tsx';
-import { shake } from './haptics.ts';
+import { vibrate } from './haptics.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** A final's sheet as state: each press also vibrates. */
@@ -19,7 +19,7 @@ export function useFinalOrder({
     const { length } = marked.numbers;
     const isComplete = length === couples.length && length > order.length;
     const touched = isComplete ? 'complete' : 'chosen';
-    shake(marked.sent ? 'sent' : touched);
+    vibrate(marked.sent ? 'sent' : touched);
     onChange(marked);
   };
   return {

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Connection, Heard, Who, Written } from '../../../store/connection/states.ts';
-import { judge } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 
 /** The sign-in, and the sheets open on the device, as far as loaded. */
@@ -39,8 +39,8 @@ function deviceOf({
 async function open(address: string, known: Known = {}) {
   window.history.replaceState(null, '', address);
   const { device, claims } = deviceOf(known);
-  const wrapper = withStore({ device, eventName: 'demo' });
-  const page = renderHook(() => useJudgeAccess(judge('B')), { wrapper });
+  const wrapper = storeWrapper({ device, eventName: 'demo' });
+  const page = renderHook(() => useJudgeAccess(buildJudgeKey('B')), { wrapper });
   await act(() => vi.dynamicImportSettled());
   return {
     claimed: () => claims.map(({ code }) => code),
@@ -68,7 +68,7 @@ test('a link stays valid if the page is left before the answer', async () => {
   expect((await open('/judges/B')).claimed()).toEqual([]);
 });
 
-test('without network a link says so at once, and opens once there is one', async () => {
+test('offline, a link shows that at once, and opens after reconnecting', async () => {
   const lost: Connection = { kind: 'lost', since: 1 };
   const page = await open('/judges/B#code=secret', { who: { kind: 'nobody' }, connection: lost });
   expect(page.access()).toEqual({

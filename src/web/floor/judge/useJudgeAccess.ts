@@ -6,7 +6,7 @@ import { childOf, textOf } from '../../../store/tree/path.ts';
 import { claimJudge, judgeClaim } from '../../../store/people/judgeAccess.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, useObserved } from '../../kit/cache/useLive.ts';
-import { delivery } from './later.tsx';
+import { delivery } from './lazyParts.tsx';
 
 /** The reason the last try did not open the sheets. */
 export type AccessProblem = 'wrong code' | SignInProblem;
@@ -26,10 +26,10 @@ function codeOfLink(): string | undefined {
 /** The judge whose sheets this device opened last: they open again at once, and offline. */
 const OPENED = 'opened';
 /** A code without an answer yet: the page may be left before it comes. */
-const SHOWN = 'shown';
+const CODE_SHOWN = 'shown';
 
 function shownBefore(eventName: string, judge: JudgeKey): string | undefined {
-  const heard = new LastKnown(eventName).of(SHOWN);
+  const heard = new LastKnown(eventName).of(CODE_SHOWN);
   const raw = heard.kind === 'known' ? heard.raw : undefined;
   return childOf(raw, 'judge') === judge ? textOf(childOf(raw, 'code')) : undefined;
 }
@@ -81,12 +81,12 @@ export function useJudgeAccess(judge: JudgeKey): {
         {
           kind: 'keep',
           save: () => {
-            new LastKnown(eventName).keep(SHOWN, shown);
+            new LastKnown(eventName).keep(CODE_SHOWN, shown);
             // Without storage the address keeps it.
             if (shownBefore(eventName, judge) === code) hideLink();
           },
           clear: () => {
-            new LastKnown(eventName).keepOnly(SHOWN, []);
+            new LastKnown(eventName).keepOnly(CODE_SHOWN, []);
             hideLink();
           },
           onWait: () => setLatest(NO_NETWORK),

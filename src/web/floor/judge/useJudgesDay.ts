@@ -4,13 +4,13 @@ import { competition } from '../../../store/competition/competition.ts';
 import { judgeModel, type JudgeModel } from '../../../store/models/judge/judgeModel.ts';
 import type { Looked } from '../../../store/models/judge/sheetShown.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
-import { knownOr, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { useRoundsHeard, type RoundsHeard } from './useRoundsHeard.ts';
+import { useFollowedRounds, type FollowedRounds } from './useFollowedRounds.ts';
 import { useSheets } from './useSheets.ts';
 
 export interface DayOnPhone {
-  readonly heard: RoundsHeard;
+  readonly followed: FollowedRounds;
   readonly model: JudgeModel;
   /** This device's access code is out of date. */
   readonly isShutOut: boolean;
@@ -20,11 +20,11 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   useObserved(own.sheets);
   useObserved(own.opened);
   // Also the rounds of waiting marks: their judge must learn if they can never be received.
-  const heard = useRoundsHeard(own.unsettled().map(({ place }) => place));
-  const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
+  const heard = useFollowedRounds(own.unsettled().map(({ place }) => place));
+  const judges = valueOr(useLastKnown(competition), undefined)?.judges ?? [];
   const [looked, onLook] = useState<Looked>();
   const { isShutOut, heardOf } = useSheets(judge, heard.places);
   const model = judgeModel({ ...heard, judge, judges, own, heardOf, looked, onLook });
   model.stay();
-  return { heard, model, isShutOut };
+  return { followed: heard, model, isShutOut };
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
 const load = () => import('../../../store/sheets/openJudgesSheets.ts');
 
-const TRY_AGAIN_MS = 2_000;
+const RETRY_DELAY_MS = 2_000;
 
 /** Loaded beside the screen, like the backend client: marking needs both. */
 async function loaded(): ReturnType<typeof load> {
@@ -13,7 +13,7 @@ async function loaded(): ReturnType<typeof load> {
     try {
       return await load();
     } catch {
-      await new Promise((later) => setTimeout(later, TRY_AGAIN_MS));
+      await new Promise((later) => setTimeout(later, RETRY_DELAY_MS));
     }
 }
 

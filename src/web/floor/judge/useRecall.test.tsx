@@ -3,8 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { danceOf } from '../../../domain/event/dances.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
-import { buildEvent, buildRound, judge, lead, leads } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import {
+  buildSimpleEvent,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumber,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRecall } from './useRecall.ts';
 
 beforeEach(() => localStorage.clear());
@@ -13,26 +19,26 @@ const COUPLES = ['101', '102', '103', '104'];
 
 /** A judge's sheet of a semi-final of the first three, two to recall; 104 is out of it. */
 function sheetWith(numbers: readonly string[], pencilled: readonly string[] = [], sent = false) {
-  const round = buildRound(1, COUPLES.slice(0, 3));
+  const round = buildSimpleRound(1, COUPLES.slice(0, 3));
   if (isFinal(round)) return expect.unreachable();
   const onChange = vi.fn<(marked: Marked) => void>();
   const sheet = {
-    numbers: leads(...numbers),
-    pencilled: leads(...pencilled),
+    numbers: buildLeadNumbers(...numbers),
+    pencilled: buildLeadNumbers(...pencilled),
     there: [],
     sent,
     delivery: { kind: 'received' },
     changeRequested: false,
     isOpenAgain: false,
   } as const;
-  const event = buildEvent(COUPLES, { rounds: [round] });
-  const about = { event, round, judge: judge('A'), dance: danceOf('Waltz'), sheet, onChange };
-  const { result } = renderHook(() => useRecall(about), { wrapper: withStore({ eventName: 'demo' }) });
+  const event = buildSimpleEvent(COUPLES, { rounds: [round] });
+  const about = { event, round, judge: buildJudgeKey('A'), dance: danceOf('Waltz'), sheet, onChange };
+  const { result } = renderHook(() => useRecall(about), { wrapper: storeWrapper({ eventName: 'demo' }) });
   return {
     now: result.current,
     last: () => onChange.mock.lastCall?.[0],
-    tap: (number: string) => act(() => result.current.tap(lead(number))),
-    pencil: (number: string) => act(() => result.current.pencil(lead(number))),
+    tap: (number: string) => act(() => result.current.tap(buildLeadNumber(number))),
+    pencil: (number: string) => act(() => result.current.pencil(buildLeadNumber(number))),
     send: (reason?: string) => act(() => result.current.send(reason)),
   };
 }

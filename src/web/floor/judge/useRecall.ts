@@ -2,14 +2,14 @@ import { seenAt, sheetPlace, type SheetPlace } from '../../../store/sheets/sheet
 import { type LeadNumber, leadNumber } from '../../../domain/ids.ts';
 import { recallModel } from '../../../store/models/judge/recallModel.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
-import { shake } from './haptics.ts';
+import { vibrate } from './haptics.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
 import { useMemo } from 'react';
 import { LastKnown } from '../../../store/connection/lastKnown.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
 /** The couples on a sheet when this device last sent it, and a function that saves them. */
-function useSeen(
+function useSeenNewcomers(
   place: SheetPlace,
   sent: boolean,
 ): readonly [ReadonlySet<LeadNumber> | undefined, (couples: readonly LeadNumber[]) => void] {
@@ -33,13 +33,13 @@ export function useRecall({
   sheet,
   onChange,
 }: Pick<RecallSheetProps, 'event' | 'round' | 'judge' | 'dance' | 'sheet' | 'onChange'>) {
-  const [seen, keepSeen] = useSeen(sheetPlace(event, round, { judge, dance }), sheet.sent);
+  const [seen, keepSeen] = useSeenNewcomers(sheetPlace(event, round, { judge, dance }), sheet.sent);
   const recall = recallModel({ event, round, dance, sheet, seen });
   const take = (marked: Marked | undefined, felt?: 'pencilled' | 'sent'): void => {
     if (marked === undefined) return;
     const { length } = marked.numbers;
-    if (felt !== undefined) shake(felt);
-    else if (length > recall.chosen) shake(length === recall.wanted ? 'complete' : 'chosen');
+    if (felt !== undefined) vibrate(felt);
+    else if (length > recall.chosen) vibrate(length === recall.wanted ? 'complete' : 'chosen');
     onChange(marked);
   };
   return {

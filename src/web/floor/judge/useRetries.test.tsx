@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Connection, Who } from '../../../store/connection/states.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRetries } from './useRetries.ts';
 
 let who: Observed<Who>;
@@ -16,14 +16,15 @@ beforeEach(() => {
 /** The queue of a judge's phone that knows one round, and its number of retries. */
 function retries() {
   const queue = { tryAllAgain: vi.fn(() => Promise.resolve()) };
-  const event = (state: 'running' | 'marked') => buildEvent([], { rounds: [buildRound(1, [], { state })] });
+  const event = (state: 'running' | 'marked') =>
+    buildSimpleEvent([], { rounds: [buildSimpleRound(1, [], { state })] });
   const heard = (state: 'running' | 'marked') => ({
     places: [{ event: event(state).key, round: 1 }],
     eventOf: () => event(state),
   });
   const page = renderHook(({ state }) => useRetries(queue, heard(state)), {
     initialProps: { state: 'running' as 'running' | 'marked' },
-    wrapper: withStore({ device: { who, connection } }),
+    wrapper: storeWrapper({ device: { who, connection } }),
   });
   return {
     count: () => queue.tryAllAgain.mock.calls.length,

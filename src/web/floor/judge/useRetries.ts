@@ -4,12 +4,12 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { standingOf } from '../../../store/models/judge/standing.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
-import type { RoundsHeard } from './useRoundsHeard.ts';
+import type { FollowedRounds } from './useFollowedRounds.ts';
 
 /** Retries refused changes at each reconnection, and when their round's state changes. */
 export function useRetries(
   queue: Pick<Queue, 'tryAllAgain'>,
-  { places, eventOf }: Pick<RoundsHeard, 'places' | 'eventOf'>,
+  { places, eventOf }: Pick<FollowedRounds, 'places' | 'eventOf'>,
 ): void {
   const { device } = useStore();
   const isLost = useObserved(device.connection).kind === 'lost';

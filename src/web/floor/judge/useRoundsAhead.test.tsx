@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Heard } from '../../../store/connection/states.ts';
 import { PROGRAM } from '../../../store/events/programDefinition.ts';
-import { judge } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRoundsAhead } from './useRoundsAhead.ts';
 
 const WAITING: Heard = { kind: 'waiting' };
@@ -30,10 +30,10 @@ function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] 
     },
   };
   const { result, rerender } = renderHook(
-    (now: readonly string[] | undefined) => useRoundsAhead(judge('A'), now),
+    (now: readonly string[] | undefined) => useRoundsAhead(buildJudgeKey('A'), now),
     {
       initialProps: sent,
-      wrapper: withStore({
+      wrapper: storeWrapper({
         eventName: 'demo',
         backend: { kind: 'embedded', origin: '', databaseURL: '' },
         device,
@@ -48,7 +48,7 @@ function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] 
   };
 }
 
-/** The program with so many single waiting rounds, and their panels. */
+/** The program with the given number of single waiting rounds, and their panels. */
 const program = (rounds: number) =>
   Object.fromEntries(
     Array.from({ length: rounds }, (_, at) => [

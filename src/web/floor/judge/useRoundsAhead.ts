@@ -4,13 +4,13 @@ import { program } from '../../../store/events/program.ts';
 import { panelOfRound } from '../../../store/rounds/panelOfRound.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { aheadOf, roundsToCome, type Ahead } from './roundsAhead.ts';
+import { findRoundsAhead, listRoundsToJudge, type Ahead } from './roundsAhead.ts';
 
 /** Panels read at the same time: most judges are on one of the next rounds. */
-const AT_ONCE = 6;
+const MAX_PANELS_AT_ONCE = 6;
 
 /**
  * The day of this judge's next round, live: an added round takes the answer back.
@@ -24,19 +24,19 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
   const known = useLive(device, sent === undefined ? undefined : path);
   const keys = JSON.stringify(sent);
   const rounds = useMemo(
-    () => roundsToCome(knownOr(known, []), new Set(sent)),
+    () => listRoundsToJudge(valueOr(known, []), new Set(sent)),
     // eslint-disable-next-line react/exhaustive-deps -- the keys say which are sent
     [known, keys],
   );
-  const [count, setCount] = useState(AT_ONCE);
+  const [count, setCount] = useState(MAX_PANELS_AT_ONCE);
   const paths = useMemo(
     () => rounds.slice(0, count).map(({ event, round }) => panelOfRound(event.key, round.number)),
     [rounds, count],
   );
-  const panels = useEachLive(device, paths).map((panel) => knownOr(panel, undefined));
+  const panels = useEachLive(device, paths).map((panel) => valueOr(panel, undefined));
   if (known.kind !== 'known') return 'unknown';
-  const ahead = aheadOf(judge, { rounds, panels, now, dayOf });
+  const ahead = findRoundsAhead(judge, { rounds, panels, now, dayOf });
   if (ahead === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
-    setCount(count + AT_ONCE);
+    setCount(count + MAX_PANELS_AT_ONCE);
   return ahead;
 }

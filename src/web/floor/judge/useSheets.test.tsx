@@ -7,16 +7,21 @@ import { sheetsOnPhone } from '../../../store/models/judge/sheetsOnPhone.ts';
 import type { Heard, Who } from '../../../store/connection/states.ts';
 import type { Delivery, Marked, SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
 import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
-import { buildEvent, buildRound, judge, leads } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import {
+  buildSimpleEvent,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useSheets } from './useSheets.ts';
 
 beforeEach(() => localStorage.clear());
 
-const ROUND = buildRound(1, ['101', '102'], { lineUp: 1 });
-const EVENT = buildEvent(['101', '102'], { rounds: [ROUND] });
+const ROUND = buildSimpleRound(1, ['101', '102'], { lineUp: 1 });
+const EVENT = buildSimpleEvent(['101', '102'], { rounds: [ROUND] });
 const ROUNDS = [{ event: EVENT.key, round: 1 }];
-const PLACE = sheetPlace(EVENT, ROUND, { judge: judge('A'), dance: danceOf('Waltz') });
+const PLACE = sheetPlace(EVENT, ROUND, { judge: buildJudgeKey('A'), dance: danceOf('Waltz') });
 const MARKS = `marks/${EVENT.key}/1/A`;
 const SHEETS = `sheets/${EVENT.key}/1/A`;
 
@@ -26,7 +31,7 @@ const known = (raw: unknown): Heard => ({ kind: 'known', raw: { Waltz: raw } });
 /** The sheet as the phone holds it. */
 const held = (delivery: Delivery, sent = false): SheetOnDevice => ({
   kept: {
-    numbers: leads('101', '102'),
+    numbers: buildLeadNumbers('101', '102'),
     pencilled: [],
     sent,
     reason: undefined,
@@ -65,16 +70,16 @@ function phone({
   };
   const { result } = renderHook(
     () => {
-      const { isShutOut, heardOf } = useSheets(judge('A'), ROUNDS);
+      const { isShutOut, heardOf } = useSheets(buildJudgeKey('A'), ROUNDS);
       return { isShutOut, ...sheetsOnPhone({ own, eventOf: () => EVENT, heardOf }) };
     },
-    { wrapper: withStore({ eventName: 'demo', device }) },
+    { wrapper: storeWrapper({ eventName: 'demo', device }) },
   );
   return {
     now: result.current,
     numbers: () => result.current.sheetOf(PLACE).numbers,
     tap: () => {
-      void result.current.change(PLACE, { numbers: leads('102'), pencilled: [], sent: false });
+      void result.current.change(PLACE, { numbers: buildLeadNumbers('102'), pencilled: [], sent: false });
       return change.mock.lastCall?.[1];
     },
   };
@@ -133,7 +138,7 @@ test('shows who reopened a sheet and why, until it is sent again', () => {
   expect(now(back)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
   expect(now(draft)).toBeUndefined();
   expect(now({ ...back, state: 'sent' })).toBeUndefined();
-  // Marked since: the server has no reason any more, and offline no newer data comes.
+  // Marked since: the server has no reason anymore, and offline no newer data comes.
   const kept = { ...held({ kind: 'here' }).kept, reopenedBy: 'Sam (chairman)' };
   const marked: SheetOnDevice = {
     kept: { ...kept, reopened: { from: [], why: 'a slip' } },

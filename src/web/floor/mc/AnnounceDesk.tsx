@@ -1,6 +1,6 @@
 import { announce, announcement } from '../../../store/floor/announcement.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
@@ -11,13 +11,13 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 /** The rules accept 500; more than this cannot be read from a wall. */
-const LONGEST = 240;
+const MAX_ANNOUNCEMENT_LENGTH = 240;
 
 /** Announcements: read aloud here, and shown on the screens of the hall at the same time. */
 export function AnnounceDesk() {
   const { staff } = useStore();
   const words = useWords(mc).announce;
-  const up = knownOr(useLive(staff, announcement), undefined);
+  const up = valueOr(useLive(staff, announcement), undefined);
   const [typed, setTyped] = useUnsentText('announcement');
   const { busy, problem, write } = useWrite();
   const toast = useToast();
@@ -40,7 +40,7 @@ export function AnnounceDesk() {
         <TextAreaField
           label={up === undefined ? words.label : words.replace}
           help={words.help}
-          maxLength={LONGEST}
+          maxLength={MAX_ANNOUNCEMENT_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -4,7 +4,7 @@ import type { CompetitionEvent, FinalRound } from '../../../domain/competition.t
 import type { SpokenLine } from '../../../domain/floor/script.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useRelease } from '../../staff/round/useRelease.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { release as releaseWords } from '../../kit/words/english/release.ts';
@@ -12,8 +12,8 @@ import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Foot } from './Foot.tsx';
-import { SayNames } from './SayNames.tsx';
-import { Spoken } from './Spoken.tsx';
+import { PronunciationList } from './PronunciationList.tsx';
+import { SpokenScript } from './SpokenScript.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 
 export interface AwardReadingProps {
@@ -53,14 +53,14 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
         <p className="mc-when second">
           {at === 0 ? posted.awards(title) : posted.at(title, at, lines.length - 1)}
         </p>
-        {line === undefined ? null : <Spoken lines={[line]} />}
+        {line === undefined ? null : <SpokenScript lines={[line]} />}
         {isRead && release.step === 'take back' && final.releasedAt !== undefined ? (
           <p>
-            <Say tone="ok">{releasing.released(times.timeOfDay(final.releasedAt))}</Say>
+            <StateLabel tone="ok">{releasing.released(times.timeOfDay(final.releasedAt))}</StateLabel>
           </p>
         ) : null}
         <ProblemNote>{release.problem}</ProblemNote>
-        {line?.kind === 'award' ? <SayNames couples={line.couples} /> : null}
+        {line?.kind === 'award' ? <PronunciationList couples={line.couples} /> : null}
         {said.length > 0 ? (
           <ul className="mc-said second" aria-label={posted.alreadyRead}>
             {said.map((one) => (
@@ -101,7 +101,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
             blocked={release.blocked}
             busy={release.busy}
             busyWord={releasing.hiding}
-            onClick={release.takeBack}
+            onClick={release.hide}
           >
             {releasing.takeBack}
           </Button>

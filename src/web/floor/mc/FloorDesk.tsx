@@ -1,20 +1,21 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { DeckAsks } from './DeckAsks.tsx';
+import { MissingOnDeck } from './MissingOnDeck.tsx';
 import { FloorFoot } from './FloorFoot.tsx';
 import { McSide } from './McSide.tsx';
 import { pageTitle } from './pageTitle.ts';
-import { linesOf, missingIn, roundKey, type Page } from './prompter.ts';
-import { SaidToMc } from './SaidToMc.tsx';
-import { Spoken } from './Spoken.tsx';
+import { writeScript, findMissingCouples, type PrompterPage } from './prompter.ts';
+import { McMessages } from './McMessages.tsx';
+import { SpokenScript } from './SpokenScript.tsx';
 import { usePrompter, type Prompter } from './usePrompter.ts';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 /** The calls: the heats of the round on the floor, then the missing couples of the coming one, then the coming one itself. */
 export function FloorDesk({ hall }: { readonly hall: HallNow }) {
@@ -37,7 +38,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
           <EmptyState more={words.floor.emptyMore}>{words.floor.empty}</EmptyState>
         </section>
         <aside className="mc-side" aria-label={words.side.label}>
-          <SaidToMc />
+          <McMessages />
         </aside>
       </>
     );
@@ -52,7 +53,7 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
         page={page}
         rounds={prompter.rounds}
         coming={prompter.coming}
-        said={prompter.said}
+        deckMessages={prompter.deckMessages}
         choose={prompter.choose}
       />
       <FloorFoot page={page} prompter={prompter} startedAt={prompter.on?.now.startedAt} />
@@ -62,33 +63,33 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
 }
 
 /** The page itself, after the facts the MC needs first. */
-function Script({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
+function Script({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
   const words = useWords(mc);
-  const { pages, shown, here, coming, said, look, blocked, problem } = prompter;
+  const { pages, shown, here, coming, deckMessages, look, blocked, problem } = prompter;
   return (
     <section className="mc-prompter" aria-label={words.script} aria-live="off">
       <LookAhead page={page} prompter={prompter} />
       {page.kind === 'heat' && coming !== undefined ? (
-        <DeckAsks
+        <MissingOnDeck
           coming={coming}
-          said={said}
+          deckMessages={deckMessages}
           show={() => look(pages.findIndex(({ kind }) => kind === 'missing'))}
         />
       ) : null}
       {page.kind === 'coming' ? <p className="mc-when second">{words.floor.next}</p> : null}
-      <Spoken
-        key={`${roundKey(page.at)} ${here} ${shown}`}
-        lines={linesOf(page)}
-        missing={missingIn(page.at)}
+      <SpokenScript
+        key={`${scheduledRoundKey(page.at)} ${here} ${shown}`}
+        lines={writeScript(page)}
+        missing={findMissingCouples(page.at)}
       />
-      {blocked === undefined ? null : <Note tone="warn">{blocked}</Note>}
+      {blocked === undefined ? null : <NoteBox tone="warn">{blocked}</NoteBox>}
       <ProblemNote>{problem}</ProblemNote>
     </section>
   );
 }
 
 /** A heat other than the one on the floor is shown: names the current one, with a button back. */
-function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
+function LookAhead({ page, prompter }: { readonly page: PrompterPage; readonly prompter: Prompter }) {
   const words = useWords(mc);
   const named = useWords(terms);
   const { pages, shown, here, look } = prompter;
@@ -97,7 +98,7 @@ function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter:
   const title = pageTitle(live, words, named);
   return (
     <p className="mc-ahead">
-      <Note
+      <NoteBox
         tone="info"
         action={
           <Button size="small" onClick={() => look(here)}>
@@ -106,7 +107,7 @@ function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter:
         }
       >
         {shown > here ? words.floor.ahead(title) : words.floor.behind(title)}
-      </Note>
+      </NoteBox>
     </p>
   );
 }

@@ -4,11 +4,11 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Foot, MusicTime } from './Foot.tsx';
 import { pageTitle } from './pageTitle.ts';
-import type { Page } from './prompter.ts';
+import type { PrompterPage } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
 
 export interface FloorFootProps {
-  readonly page: Page;
+  readonly page: PrompterPage;
   readonly prompter: Prompter;
   /** When the music of the heat on the floor was started, on the server's clock. */
   readonly startedAt: number | undefined;

@@ -4,9 +4,9 @@ import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { AnnounceDesk } from './AnnounceDesk.tsx';
 import { FloorDesk } from './FloorDesk.tsx';
@@ -45,7 +45,7 @@ function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow })
  */
 export default function McScreen() {
   const { staff } = useStore();
-  useKeptAwake();
+  useWakeLock();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
   const hall = useHallNow();
@@ -68,9 +68,9 @@ export default function McScreen() {
       <main className={`mc-desk mc-desk-${desk}`}>
         {connection.state === 'offline' && hall.kind === 'known' ? (
           <div className="mc-offline">
-            <Note tone="warn" spoken="politely">
+            <NoteBox tone="warn" spoken="politely">
               {words.offline(connection.since)}
-            </Note>
+            </NoteBox>
           </div>
         ) : null}
         {hall.kind === 'known' ? (

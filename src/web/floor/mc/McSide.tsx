@@ -4,29 +4,30 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { lineUpOf } from '../../../domain/floor/presence.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { start } from '../../kit/words/english/start.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
-import { danceOf } from '../../../domain/event/dances.ts';
-import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
+import { danceOf, dancesInOrder } from '../../../domain/event/dances.ts';
+import { findMissingCouples, findCouplesToCall, type PrompterPage, type DeckMessages } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
-import { SaidToMc } from './SaidToMc.tsx';
+import { McMessages } from './McMessages.tsx';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
-const AFTER_THIS = 4;
+const MAX_NEXT_ROUNDS = 4;
 
 export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' | 'starting'> {
-  readonly page: Page;
+  readonly page: PrompterPage;
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** The deck's message about the coming round. */
-  readonly said: WordsOfDeck;
+  readonly deckMessages: DeckMessages;
   readonly choose: (round: string) => void;
 }
 
 /** The deck's state of the coming round: can it be called? */
-function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: WordsOfDeck }) {
+function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: DeckMessages }) {
   const times = useTimes();
   const words = useWords(mc).side;
   const { present, missing, notCalled } = lineUpOf(coming.event, coming.round);
@@ -38,17 +39,27 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
       {said.ready === undefined ? (
         <p>{words.checkedIn(present.length, all)}</p>
       ) : (
-        <Say tone="ok">{words.ready(times.timeOfDay(said.ready.at))}</Say>
+        <StateLabel tone="ok">{words.ready(times.timeOfDay(said.ready.at))}</StateLabel>
       )}
       {said.ready === undefined && said.missingCalled !== undefined ? (
-        <Say tone="warn">{words.askedToCall(times.timeOfDay(said.missingCalled.at))}</Say>
+        <StateLabel tone="warn">{words.askedToCall(times.timeOfDay(said.missingCalled.at))}</StateLabel>
       ) : null}
     </section>
   );
 }
 
 /** At a glance: missing couples, the next rounds, and the chairman's message. */
-export function McSide({ running, on, follow, starting, page, rounds, coming, said, choose }: McSideProps) {
+export function McSide({
+  running,
+  on,
+  follow,
+  starting,
+  page,
+  rounds,
+  coming,
+  deckMessages,
+  choose,
+}: McSideProps) {
   const words = useWords(mc).side;
   const { takeBack } = useWords(start);
   const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
@@ -57,7 +68,8 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
     const said = floorSaid(own, floors);
     return said === undefined ? undefined : floorNamed(said);
   };
-  const missing = page.kind === 'heat' ? missingIn(page.at) : stillCalled(page.at, said);
+  const missing =
+    page.kind === 'heat' ? findMissingCouples(page.at) : findCouplesToCall(page.at, deckMessages);
   return (
     <aside className="mc-side" aria-label={words.label}>
       {running.length > 0 && (
@@ -65,22 +77,22 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
           <h2>{words.onFloor}</h2>
           <ul className="mc-after">
             {running.map(({ at, now: stands }) => (
-              <li key={roundKey(at)}>
+              <li key={scheduledRoundKey(at)}>
                 <button
                   type="button"
-                  aria-pressed={on !== undefined && roundKey(on.at) === roundKey(at)}
-                  onClick={() => follow(roundKey(at))}
+                  aria-pressed={on !== undefined && scheduledRoundKey(on.at) === scheduledRoundKey(at)}
+                  onClick={() => follow(scheduledRoundKey(at))}
                 >
                   <span>{eventName(at.event)}</span>
                   <small className="second">
                     {words.stands(
                       roundName(at.round.name),
-                      danceName(dancesOf(at.event)[stands.dance] ?? danceOf('')),
+                      danceName(dancesInOrder(at.event)[stands.dance] ?? danceOf('')),
                       floorShown(stands.floor),
                     )}
                   </small>
                 </button>
-                <Button size="small" look="plain" onClick={() => starting.takeBack(at)}>
+                <Button size="small" look="plain" onClick={() => starting.askToStop(at)}>
                   {takeBack}
                 </Button>
               </li>
@@ -94,18 +106,18 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
           <p className="number mc-side-missing">{missing.join('  ')}</p>
         </section>
       )}
-      {coming === undefined ? null : <OnDeck coming={coming} said={said} />}
-      <SaidToMc />
+      {coming === undefined ? null : <OnDeck coming={coming} said={deckMessages} />}
+      <McMessages />
       {rounds.length > 0 && (
         <section>
           <h2>{words.next}</h2>
           <ul className="mc-after">
-            {rounds.slice(0, AFTER_THIS).map((at) => (
-              <li key={roundKey(at)}>
+            {rounds.slice(0, MAX_NEXT_ROUNDS).map((at) => (
+              <li key={scheduledRoundKey(at)}>
                 <button
                   type="button"
-                  aria-pressed={coming !== undefined && roundKey(coming) === roundKey(at)}
-                  onClick={() => choose(roundKey(at))}
+                  aria-pressed={coming !== undefined && scheduledRoundKey(coming) === scheduledRoundKey(at)}
+                  onClick={() => choose(scheduledRoundKey(at))}
                 >
                   <span>{eventName(at.event)}</span>
                   <small className="second">

@@ -17,15 +17,17 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CueFacts } from './CueFacts.tsx';
 import { PlayClock } from './PlayClock.tsx';
-import { dancesOf, roundKey, waiting } from './prompter.ts';
-import { UpNext, type Piece } from './UpNext.tsx';
+import { listWaitingRounds } from './prompter.ts';
+import { UpNext, type UpNextPiece } from './UpNext.tsx';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
+import { dancesInOrder } from '../../../domain/event/dances.ts';
 
 /** The pieces of a round, timed by its level. */
 function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readonly Cue[] {
   return cuesOf({
     style: event.style,
-    dances: dancesOf(event),
+    dances: dancesInOrder(event),
     heats: round.numHeats,
     secondsPerDance: levelTiming(timing, event.level).secondsPerDance,
   });
@@ -37,10 +39,10 @@ function playlist(
   on: RunningRound | undefined,
 ): {
   readonly now: Cue | undefined;
-  readonly after: readonly Piece[];
+  readonly after: readonly UpNextPiece[];
 } {
-  const [coming] = waiting(hall.day);
-  const order = on === undefined ? [] : runningOrder(dancesOf(on.at.event).length, on.at.round.numHeats);
+  const [coming] = listWaitingRounds(hall.day);
+  const order = on === undefined ? [] : runningOrder(dancesInOrder(on.at.event).length, on.at.round.numHeats);
   const at = order.findIndex(({ dance, heat }) => dance === on?.now.dance && heat === on.now.heat);
   const pieces = on === undefined ? [] : piecesOf(on.at, hall);
   const here = Math.max(0, at);
@@ -64,7 +66,7 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
   const running = runningRounds(hall.day, hall.floor);
   const [followed, follow] = useState<string>();
-  const on = running.find(({ at }) => roundKey(at) === followed) ?? running.at(-1);
+  const on = running.find(({ at }) => scheduledRoundKey(at) === followed) ?? running.at(-1);
   const { now, after } = playlist(hall, on);
   const [next] = after;
   const startedAt = on?.now.startedAt;
@@ -94,10 +96,10 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
               label={words.side.onFloor}
               tall
               options={running.map(({ at }) => ({
-                value: roundKey(at),
+                value: scheduledRoundKey(at),
                 words: words.ofRound(eventName(at.event), roundName(at.round.name)),
               }))}
-              value={roundKey(on.at)}
+              value={scheduledRoundKey(on.at)}
               onChange={follow}
             />
           ) : (

@@ -1,7 +1,7 @@
 import { useNow } from '../../kit/clock/useNow.ts';
 import { playing, type Playing } from '../../../domain/floor/music.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
@@ -15,7 +15,7 @@ interface Told {
   readonly said: string;
 }
 
-function inWords(state: Playing, words: Sentences<'mc'>['music']): Told {
+function describePlayTime(state: Playing, words: Sentences<'mc'>['music']): Told {
   switch (state.kind) {
     case 'playing':
       return { tone: 'ok', said: words.left(minutesAndSeconds(state.left)) };
@@ -41,7 +41,7 @@ export function PlayClock({ startedAt, seconds }: PlayClockProps) {
   return (
     <p className="mc-play">
       <b className="number mc-clock second">{minutesAndSeconds(seconds)}</b>
-      <Say tone="info">{words.notStarted}</Say>
+      <StateLabel tone="info">{words.notStarted}</StateLabel>
     </p>
   );
 }
@@ -49,13 +49,13 @@ export function PlayClock({ startedAt, seconds }: PlayClockProps) {
 function Running({ startedAt, seconds }: { readonly startedAt: number; readonly seconds: number }) {
   const words = useWords(mc).music;
   const state = playing(startedAt, useNow(TICK_MS), seconds);
-  const { tone, said } = inWords(state, words);
+  const { tone, said } = describePlayTime(state, words);
   return (
     <div className="mc-play">
       <b className="number mc-clock" role="timer" aria-label={words.elapsed}>
         {minutesAndSeconds(state.elapsed)}
       </b>
-      <Say tone={tone}>{said}</Say>
+      <StateLabel tone={tone}>{said}</StateLabel>
       <progress
         className="mc-progress"
         aria-label={words.progress}

@@ -15,14 +15,15 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { AwardReading } from './AwardReading.tsx';
 import { awardLines, callbackLines } from './awardScript.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { Chooser } from './Chooser.tsx';
+import { PostedRoundList } from './PostedRoundList.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { roundKey } from './prompter.ts';
-import { Spoken } from './Spoken.tsx';
 
-export type Reading = 'callbacks' | 'awards';
+import { SpokenScript } from './SpokenScript.tsx';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
+
+export type PostedDeskTab = 'callbacks' | 'awards';
 
 /** The stored name of the next round for the couples of a posted one: the first later round that is not skipped. */
 function nextName({ event, round }: ScheduledRound): string | undefined {
@@ -42,7 +43,7 @@ const latestFirst = (rounds: readonly ScheduledRound[]): readonly ScheduledRound
 
 export interface PostedDeskProps {
   readonly day: readonly ScheduledRound[];
-  readonly reading: Reading;
+  readonly reading: PostedDeskTab;
 }
 
 /** Callbacks and awards of posted rounds only: an MC may not read the others. */
@@ -59,7 +60,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
     [day, reading],
   );
   const asked = `${search.get('event')}/${search.get('round')}`;
-  const chosen = rounds.find((at) => roundKey(at) === asked) ?? rounds[0];
+  const chosen = rounds.find((at) => scheduledRoundKey(at) === asked) ?? rounds[0];
   if (chosen === undefined)
     return (
       <section className="mc-prompter" aria-label={words.script}>
@@ -70,8 +71,8 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
     );
   return (
     <>
-      <Posted key={roundKey(chosen)} at={chosen} reading={reading} />
-      <Chooser
+      <Posted key={scheduledRoundKey(chosen)} at={chosen} reading={reading} />
+      <PostedRoundList
         title={reading === 'awards' ? words.posted.finals : words.posted.rounds}
         rounds={rounds}
         chosen={chosen}
@@ -88,7 +89,7 @@ export function PostedDesk({ day, reading }: PostedDeskProps) {
   );
 }
 
-function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading: Reading }) {
+function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading: PostedDeskTab }) {
   const { staff } = useStore();
   const words = useWords(mc);
   const { eventName, roundInSentence } = useWords(terms);
@@ -120,7 +121,7 @@ function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading
     <AwardReading event={event} final={round} lines={lines} />
   ) : (
     <section className="mc-prompter" aria-label={words.script}>
-      <Spoken lines={lines} />
+      <SpokenScript lines={lines} />
     </section>
   );
 }

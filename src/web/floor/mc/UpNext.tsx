@@ -6,18 +6,18 @@ import { useWords } from '../../kit/words/language.ts';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
 /** A piece, with its round if that is not the one on the floor. */
-export interface Piece {
+export interface UpNextPiece {
   readonly cue: Cue;
   readonly of: ScheduledRound | undefined;
 }
 
 /** Enough to look ahead. */
-const SHOWN = 5;
+const MAX_PIECES = 5;
 
-export function UpNext({ pieces }: { readonly pieces: readonly Piece[] }) {
+export function UpNext({ pieces }: { readonly pieces: readonly UpNextPiece[] }) {
   const words = useWords(mc).music;
   const { danceName, eventName, roundName } = useWords(terms);
-  const told = ({ cue, of }: Piece): string => {
+  const told = ({ cue, of }: UpNextPiece): string => {
     const said = words.cue(cue, minutesAndSeconds(cue.seconds));
     return of === undefined ? said : words.cueOf(said, eventName(of.event), roundName(of.round.name));
   };
@@ -25,7 +25,7 @@ export function UpNext({ pieces }: { readonly pieces: readonly Piece[] }) {
     <section className="mc-next">
       <h3>{words.upNext}</h3>
       <ol>
-        {pieces.slice(0, SHOWN).map((piece, place) => (
+        {pieces.slice(0, MAX_PIECES).map((piece, place) => (
           // The index is the key: the same dance comes once for each heat.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>

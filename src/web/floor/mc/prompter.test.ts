@@ -1,28 +1,41 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
-import { buildEvent, buildRound, lead, leads } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildSimpleRound,
+  buildLeadNumber,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import { runningRounds } from '../../staff/hall/runningRounds.ts';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { awardLines, callbackLines } from './awardScript.ts';
-import { linesOf, livePage, missingIn, pagesOf, waiting, type Page, type WordsOfDeck } from './prompter.ts';
+import {
+  writeScript,
+  livePage,
+  findMissingCouples,
+  buildPrompterPages,
+  listWaitingRounds,
+  type PrompterPage,
+  type DeckMessages,
+} from './prompter.ts';
 import { pageTitle } from './pageTitle.ts';
 
 const said = mc.english.line;
-const title = (page: Page): string => pageTitle(page, mc.english, terms.english);
+const title = (page: PrompterPage): string => pageTitle(page, mc.english, terms.english);
 
-const SAID_NOTHING: WordsOfDeck = { ready: undefined, missingCalled: undefined };
+const SAID_NOTHING: DeckMessages = { ready: undefined, missingCalled: undefined };
 const COUPLES = ['101', '102', '103', '104'];
 
 /** A semi-final of two dances in two heats. */
 const withSemi = (more: Partial<CompetitionEvent> = {}): CompetitionEvent => {
-  const round = buildRound(1, COUPLES, { numHeats: 2, recallSize: 2 });
+  const round = buildSimpleRound(1, COUPLES, { numHeats: 2, recallSize: 2 });
   const entries = round.entries.map((entry, at) => ({ ...entry, heats: at < 2 ? [1, 2] : [2, 1] }));
-  return buildEvent(COUPLES, {
+  return buildSimpleEvent(COUPLES, {
     dances: ['Tango', 'Waltz'],
-    rounds: [buildRound(0, [], { state: 'initialized' }), { ...round, entries }],
+    rounds: [buildSimpleRound(0, [], { state: 'initialized' }), { ...round, entries }],
     ...more,
   });
 };
@@ -49,23 +62,23 @@ const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
 });
 
 test('all heats of the first dance are called, then all of the second, in the order of the floor', () => {
-  const pages = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
+  const pages = buildPrompterPages(semi(withSemi()), undefined, SAID_NOTHING);
   expect(pages.map(title)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
 });
 
 test('a couple with different heats by dance is called in the heat of that dance', () => {
   const at = semi(withSemi());
   // Stored in the order of the event: Tango, Waltz. The floor dances the Waltz first.
-  const called = pagesOf(at, undefined, SAID_NOTHING).map((page) =>
-    linesOf(page).flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : [])),
+  const called = buildPrompterPages(at, undefined, SAID_NOTHING).map((page) =>
+    writeScript(page).flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : [])),
   );
-  const [first, second] = [leads('103', '104'), leads('101', '102')];
+  const [first, second] = [buildLeadNumbers('103', '104'), buildLeadNumbers('101', '102')];
   expect(called).toEqual([first, second, second, first]);
 });
 
 test('the first call states the judges’ task', () => {
-  const [first] = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
-  expect(first && linesOf(first).map(said)).toEqual([
+  const [first] = buildPrompterPages(semi(withSemi()), undefined, SAID_NOTHING);
+  expect(first && writeScript(first).map(said)).toEqual([
     'Bronze Waltz, semi-final, heat one of two: Waltz.',
     '103, 104',
     'Waltz and Tango: every heat dances each one before we move on.',
@@ -74,18 +87,20 @@ test('the first call states the judges’ task', () => {
 });
 
 test('the MC calls the dances in the organizer’s order for their style', () => {
-  const [first] = pagesOf(semi(withSemi({ order: ['Tango', 'Waltz'] })), undefined, SAID_NOTHING);
-  expect(first && linesOf(first).map(said)).toContain('Bronze Waltz, semi-final, heat one of two: Tango.');
+  const [first] = buildPrompterPages(semi(withSemi({ order: ['Tango', 'Waltz'] })), undefined, SAID_NOTHING);
+  expect(first && writeScript(first).map(said)).toContain(
+    'Bronze Waltz, semi-final, heat one of two: Tango.',
+  );
 });
 
 test('the page on the floor follows live; an empty floor is the first page', () => {
   const event = withSemi();
-  const pages = pagesOf(semi(event), undefined, SAID_NOTHING);
+  const pages = buildPrompterPages(semi(event), undefined, SAID_NOTHING);
   expect(livePage(pages, floorOf(event, 1, 1))).toBe(2);
   expect(livePage(pages, undefined)).toBe(0);
 });
 
-test('a marked round is off the floor, whatever live says', () => {
+test('a marked round is off the floor, regardless of the live state', () => {
   const event = withSemi();
   const marked = withSemi({ rounds: event.rounds.map((round) => ({ ...round, state: 'marked' as const })) });
   const rounds = (of: CompetitionEvent) =>
@@ -114,13 +129,16 @@ test('of two rounds on the floor the first started comes first; one without a ca
 
 test('rounds that can start come before those waiting for callbacks', () => {
   const first = withSemi();
-  const other = buildEvent(COUPLES, {
+  const other = buildSimpleEvent(COUPLES, {
     name: 'Gold Tango',
-    rounds: [buildRound(0, COUPLES, { state: 'initialized' })],
+    rounds: [buildSimpleRound(0, COUPLES, { state: 'initialized' })],
   });
-  const final = { event: first, round: first.rounds[0] ?? buildRound(0, []) };
-  const gold = { event: other, round: other.rounds[0] ?? buildRound(0, []) };
-  expect(waiting([final, gold]).map(({ event }) => event.name)).toEqual(['Gold Tango', 'Bronze Waltz']);
+  const final = { event: first, round: first.rounds[0] ?? buildSimpleRound(0, []) };
+  const gold = { event: other, round: other.rounds[0] ?? buildSimpleRound(0, []) };
+  expect(listWaitingRounds([final, gold]).map(({ event }) => event.name)).toEqual([
+    'Gold Tango',
+    'Bronze Waltz',
+  ]);
 });
 
 test('couples missing at the deck are called before the round begins', () => {
@@ -130,12 +148,14 @@ test('couples missing at the deck are called before the round begins', () => {
       entry.number === '102' ? { ...entry, checkedIn: new Map([[1, false]]) } : entry,
     ),
   });
-  const pages = pagesOf(undefined, coming(absent), SAID_NOTHING);
+  const pages = buildPrompterPages(undefined, coming(absent), SAID_NOTHING);
   expect(pages.map(({ kind }) => kind)).toEqual(['missing', 'coming']);
-  expect(pages[0] && linesOf(pages[0]).map(said).join(' ')).toBe(
+  expect(pages[0] && writeScript(pages[0]).map(said).join(' ')).toBe(
     'Bronze Waltz, semi-final: couple 102 please report on deck.',
   );
-  expect(pagesOf(undefined, coming(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual(['coming']);
+  expect(buildPrompterPages(undefined, coming(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual([
+    'coming',
+  ]);
 });
 
 test('once the deck is ready without them, the missing are not called any more', () => {
@@ -143,8 +163,8 @@ test('once the deck is ready without them, the missing are not called any more',
   const absent = withSemi({
     entries: event.entries.map((entry) => ({ ...entry, checkedIn: new Map([[1, false]]) })),
   });
-  const ready: WordsOfDeck = { ready: { at: 5, by: 'DE' }, missingCalled: { at: 4, by: 'DE' } };
-  expect(pagesOf(undefined, coming(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
+  const ready: DeckMessages = { ready: { at: 5, by: 'DE' }, missingCalled: { at: 4, by: 'DE' } };
+  expect(buildPrompterPages(undefined, coming(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
 });
 
 test('a couple left out at the start is in no heat, and is missing for the MC', () => {
@@ -152,13 +172,13 @@ test('a couple left out at the start is in no heat, and is missing for the MC', 
   const { round } = semi(event);
   const entries = round.entries.map((place, at) => ({ ...place, away: at === 1 }));
   const at = { event, round: { ...round, entries } };
-  const called = pagesOf(at, undefined, SAID_NOTHING)
-    .flatMap(linesOf)
+  const called = buildPrompterPages(at, undefined, SAID_NOTHING)
+    .flatMap(writeScript)
     .flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : []));
   expect(called).not.toContain('102');
-  expect(missingIn(at)).toEqual(['102']);
-  const [first] = pagesOf(at, undefined, SAID_NOTHING);
-  expect(first && linesOf(first).map(said).at(-1)).toBe('Judges, please recall two of three.');
+  expect(findMissingCouples(at)).toEqual(['102']);
+  const [first] = buildPrompterPages(at, undefined, SAID_NOTHING);
+  expect(first && writeScript(first).map(said).at(-1)).toBe('Judges, please recall two of three.');
 });
 
 const final: SavedResult = {
@@ -167,8 +187,8 @@ const final: SavedResult = {
     dances: [],
     steps: [],
     placings: [
-      { couple: lead('101'), place: 1, total: 1, decidedBy: '9', path: [] },
-      { couple: lead('102'), place: 2, total: 2, decidedBy: '9', path: [] },
+      { couple: buildLeadNumber('101'), place: 1, total: 1, decidedBy: '9', path: [] },
+      { couple: buildLeadNumber('102'), place: 2, total: 2, decidedBy: '9', path: [] },
     ],
   },
 };
@@ -193,16 +213,16 @@ test('a couple with an unknown or hidden dancer is called by its number', () => 
   const withheld = { followName: 'Name withheld', affiliation: 'Other' };
   expect(withFirst(withheld)).toBe(byNumber);
   expect(withFirst({ ...withheld, followId: 'k1' })).toBe(byNumber);
-  expect(withFirst({ number: lead('199') })).toBe(byNumber);
+  expect(withFirst({ number: buildLeadNumber('199') })).toBe(byNumber);
 });
 
 test('callbacks are the counted couples that have not withdrawn; without a result nothing is read', () => {
   const saved: SavedResult = {
     kind: 'recall',
-    counts: new Map(COUPLES.map((couple, at) => [lead(couple), at])),
+    counts: new Map(COUPLES.map((couple, at) => [buildLeadNumber(couple), at])),
     placements: new Map([
-      [lead('101'), 3.5],
-      [lead('102'), 3.5],
+      [buildLeadNumber('101'), 3.5],
+      [buildLeadNumber('102'), 3.5],
     ]),
   };
   expect(callbackLines(withSemi(), 'Final', saved)?.map(said)).toEqual([

@@ -1,6 +1,5 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import type { EventDance } from '../../../domain/event/dances.ts';
-import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import { couplesIn, isSince } from '../../../domain/round/rounds.ts';
@@ -13,21 +12,17 @@ import { dancesInOrder } from '../../../domain/event/dances.ts';
 import type { DeckOfRound } from '../../../store/floor/calls.ts';
 
 /** A page of the prompter: the script of one moment of the day. */
-export type Page =
+export type PrompterPage =
   | { readonly kind: 'heat'; readonly at: ScheduledRound; readonly position: Position }
   /** The first heat of a round that is not on the floor yet: it starts when its first couples are called. */
   | { readonly kind: 'coming'; readonly at: ScheduledRound; readonly position: Position }
   /** Couples of the round on deck that have not come. */
   | { readonly kind: 'missing'; readonly at: ScheduledRound };
 
-export const roundKey = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
-
-export const dancesOf = (event: CompetitionEvent): readonly EventDance[] => dancesInOrder(event);
-
 /** The couples of one heat of one dance, by number. */
-function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
+function listHeatNumbers({ event, round }: ScheduledRound, { dance, heat }: Position): readonly LeadNumber[] {
   // A couple's heats are stored in the order of the event's dances, which may differ from the floor's.
-  const onFloor = dancesOf(event)[dance];
+  const onFloor = dancesInOrder(event)[dance];
   const stored = onFloor === undefined ? 0 : Math.max(0, event.dances.indexOf(onFloor));
   return dancingCouples(event, round, stored)
     .filter((couple) => couple.heat === heat)
@@ -38,65 +33,65 @@ const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[
   mapDefined(entries, ({ number }) => number);
 
 /** Missing couples: those the deck captain has called in vain, or after the start those it began without. */
-export const missingIn = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
+export const findMissingCouples = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>
   numbered(isSince(round.state) ? awayFrom(event, round) : lineUpOf(event, round).missing);
 
 /** The waiting rounds, in the order of the day: those that can start before those that cannot yet. */
-export const waiting = (day: readonly ScheduledRound[]): readonly ScheduledRound[] => {
+export const listWaitingRounds = (day: readonly ScheduledRound[]): readonly ScheduledRound[] => {
   const rounds = day.filter(({ round }) => round.state === 'initialized');
   return [...rounds.filter(canStart), ...rounds.filter((at) => !canStart(at))];
 };
 
 /** The deck captain's messages about a round's line-up as a whole. */
-export type WordsOfDeck = Pick<DeckOfRound, 'ready' | 'missingCalled'>;
+export type DeckMessages = Pick<DeckOfRound, 'ready' | 'missingCalled'>;
 
 /** The couples to call for a round: none once the deck is ready without them. */
-export const stillCalled = (at: ScheduledRound, said: WordsOfDeck): readonly LeadNumber[] =>
-  said.ready === undefined ? missingIn(at) : [];
+export const findCouplesToCall = (at: ScheduledRound, said: DeckMessages): readonly LeadNumber[] =>
+  said.ready === undefined ? findMissingCouples(at) : [];
 
 /** The heats of the round on the floor, then the couples to call for the coming one, then its first heat. */
-export function pagesOf(
+export function buildPrompterPages(
   on: ScheduledRound | undefined,
   coming: ScheduledRound | undefined,
-  said: WordsOfDeck,
-): readonly Page[] {
+  said: DeckMessages,
+): readonly PrompterPage[] {
   const heats =
     on === undefined
       ? []
-      : runningOrder(dancesOf(on.event).length, on.round.numHeats).map((position): Page => ({
+      : runningOrder(dancesInOrder(on.event).length, on.round.numHeats).map((position): PrompterPage => ({
           kind: 'heat',
           at: on,
           position,
         }));
   if (coming === undefined) return heats;
-  const call: Page = { kind: 'coming', at: coming, position: { dance: 0, heat: 1 } };
-  return stillCalled(coming, said).length === 0
+  const call: PrompterPage = { kind: 'coming', at: coming, position: { dance: 0, heat: 1 } };
+  return findCouplesToCall(coming, said).length === 0
     ? [...heats, call]
     : [...heats, { kind: 'missing', at: coming }, call];
 }
 
 /** The index of the live page: the heat on the floor; with an empty floor the first that comes. */
-export function livePage(pages: readonly Page[], now: Position | undefined): number {
+export function livePage(pages: readonly PrompterPage[], now: Position | undefined): number {
   const at = pages.findIndex(
     (page) => page.kind === 'heat' && page.position.dance === now?.dance && page.position.heat === now.heat,
   );
   return Math.max(0, at);
 }
 
-export function linesOf(page: Page): readonly SpokenLine[] {
+export function writeScript(page: PrompterPage): readonly SpokenLine[] {
   const { event, round } = page.at;
-  if (page.kind === 'missing') return missingCall(event, round.name, missingIn(page.at));
+  if (page.kind === 'missing') return missingCall(event, round.name, findMissingCouples(page.at));
   return heatCall(
     {
       event,
       round: round.name,
-      dances: dancesOf(event),
+      dances: dancesInOrder(event),
       heats: round.numHeats,
       couples: couplesIn(round),
       recall: recallOf(round),
     },
     page.position,
-    inHeat(page.at, page.position),
+    listHeatNumbers(page.at, page.position),
   );
 }
 

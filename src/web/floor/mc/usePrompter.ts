@@ -5,17 +5,24 @@ import { mayBecome } from '../../../domain/schedule/plan/states.ts';
 import { heatCalled, musicStarted } from '../../../store/floor/live.ts';
 import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { runningRounds, type RunningRound } from '../../staff/hall/runningRounds.ts';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
-import { useStarting, type Starting } from '../../staff/start/useStarting.tsx';
+import { useRoundStarts, type RoundStarter } from '../../staff/start/useRoundStarts.tsx';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { wordsNow } from '../../kit/words/language.ts';
-import { livePage, pagesOf, roundKey, waiting, type Page, type WordsOfDeck } from './prompter.ts';
+import {
+  livePage,
+  buildPrompterPages,
+  listWaitingRounds,
+  type PrompterPage,
+  type DeckMessages,
+} from './prompter.ts';
+import { scheduledRoundKey } from '../../staff/journal/journalNames.ts';
 
 /** The reason the round cannot go on the floor now; undefined if it can. */
 function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | undefined {
@@ -29,12 +36,12 @@ function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | un
 
 /** The prompter's state and actions. */
 export interface Prompter {
-  readonly pages: readonly Page[];
+  readonly pages: readonly PrompterPage[];
   /** The indexes of the shown page, and of the one on the floor. */
   readonly shown: number;
   readonly here: number;
   /** The page after the shown one, if any. */
-  readonly next: Page | undefined;
+  readonly next: PrompterPage | undefined;
   /** The shown page is the heat on the floor. */
   readonly isLive: boolean;
   /** Every round on the floor, and the one whose heats are called here: the last one started, unless another is chosen. */
@@ -44,7 +51,7 @@ export interface Prompter {
   readonly rounds: readonly ScheduledRound[];
   readonly coming: ScheduledRound | undefined;
   /** The deck's message about the coming round. */
-  readonly said: WordsOfDeck;
+  readonly deckMessages: DeckMessages;
   readonly choose: (round: string) => void;
   readonly look: (at: number) => void;
   /** Calls the next page; undefined: there is none. */
@@ -52,7 +59,7 @@ export interface Prompter {
   /** Starts the coming round, or the music of the heat on the floor; undefined: not now. */
   readonly start: (() => void) | undefined;
   /** Puts rounds on the floor, with a dialog if needed, and takes them back. */
-  readonly starting: Starting;
+  readonly starting: RoundStarter;
   /** The reason the coming round cannot start. */
   readonly blocked: string | undefined;
   readonly busy: boolean;
@@ -75,17 +82,17 @@ export function usePrompter(hall: HallNow): Prompter {
   const [chosen, choose] = useState<string>();
   const [followed, follow] = useState<string>();
   const running = runningRounds(day, floor);
-  const on = running.find(({ at }) => roundKey(at) === followed) ?? running.at(-1);
-  const rounds = waiting(day);
-  const coming = rounds.find((at) => roundKey(at) === chosen) ?? rounds[0];
-  const said = knownOr(
+  const on = running.find(({ at }) => scheduledRoundKey(at) === followed) ?? running.at(-1);
+  const rounds = listWaitingRounds(day);
+  const coming = rounds.find((at) => scheduledRoundKey(at) === chosen) ?? rounds[0];
+  const said = valueOr(
     useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
     EMPTY_DECK,
   );
-  const starting = useStarting({ day, floor, perform: (step) => void decisions.act(step) });
-  const pages = pagesOf(on?.at, coming, said);
+  const starting = useRoundStarts({ day, floor, perform: (step) => void decisions.act(step) });
+  const pages = buildPrompterPages(on?.at, coming, said);
   const here = livePage(pages, on?.now);
-  const standing = `${on === undefined ? '' : roundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
+  const standing = `${on === undefined ? '' : scheduledRoundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;
   const [shown, look] = useLook(standing, here, pages.length - 1);
 
   const page = pages[shown];
@@ -94,7 +101,7 @@ export function usePrompter(hall: HallNow): Prompter {
   const from = page?.kind === 'heat' ? here : shown;
   const next = pages[from + 1];
   // Not blocked while a write is pending: a key pressed in a hall must count, and calls are sent in order.
-  const goOn = (to: Page): void => {
+  const goOn = (to: PrompterPage): void => {
     if (to.kind !== 'heat') look(from + 1);
     else void floorWrite.write(heatCalled(to.at.event.key, to.at.round.number, to.position));
   };
@@ -119,7 +126,7 @@ export function usePrompter(hall: HallNow): Prompter {
     follow,
     rounds,
     coming,
-    said,
+    deckMessages: said,
     choose,
     look,
     advance: next === undefined ? undefined : () => goOn(next),

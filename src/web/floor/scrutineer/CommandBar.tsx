@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { release } from '../../kit/words/english/release.ts';
@@ -11,13 +11,13 @@ import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ChairmanSays } from './ChairmanSays.tsx';
+import { ChairmanAnswer } from './ChairmanAnswer.tsx';
 import { boundKeys, type Command, keyCap } from './command.ts';
-import { type Asking, commandsOfRound, type DeskNow } from './commandsOfRound.ts';
-import { NotSent } from './NotSent.tsx';
+import { type DeskDialog, listCommands, type DeskNow } from './commandsOfRound.ts';
+import { UnsentCount } from './UnsentCount.tsx';
 
 /** Longer than a double click takes. */
-const SETTLED_MS = 600;
+const SETTLE_DELAY_MS = 600;
 
 /**
  * True once a value has been stable for a moment. When a round goes on, a new button replaces the pressed one: a press
@@ -26,14 +26,14 @@ const SETTLED_MS = 600;
 function useSettled(now: string): boolean {
   const [settled, setSettled] = useState(now);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(now), SETTLED_MS);
+    const timer = setTimeout(() => setSettled(now), SETTLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [now]);
   return settled === now;
 }
 
 // Loads after the desk: a dialog only opens by a press.
-const CommandDialogs = whenAskedFor(() => import('./CommandDialogs.tsx'));
+const CommandDialogs = lazyScreen(() => import('./CommandDialogs.tsx'));
 
 interface Props extends DeskNow {
   /** The key figure of this round and its meaning. */
@@ -56,9 +56,9 @@ export function CommandBar(props: Props) {
     planProblems: useWords(planProblems),
   };
   const settled = useSettled(props.round.state);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<DeskDialog>();
   const [, navigate] = useLocation();
-  const commands = commandsOfRound(props, sentences, { ask: setAsking, goTo: navigate });
+  const commands = listCommands(props, sentences, { ask: setAsking, goTo: navigate });
   const working = actions.busy || chairman.busy || props.release?.busy === true;
   // While a change is on its way, only commands that change nothing are allowed.
   useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));
@@ -70,17 +70,17 @@ export function CommandBar(props: Props) {
   return (
     <aside className="desk-actions" aria-label={words.actions.label}>
       {children}
-      <NotSent onTheWay={actions.onTheWay} />
-      <ChairmanSays approval={chairman.approval} />
+      <UnsentCount onTheWay={actions.onTheWay} />
+      <ChairmanAnswer approval={chairman.approval} />
       {[actions.problem, chairman.problem, props.release?.problem].map((problem) =>
         problem === undefined ? null : (
-          <Note key={problem} tone="stop" spoken="at once">
+          <NoteBox key={problem} tone="stop" spoken="at once">
             {problem}
-          </Note>
+          </NoteBox>
         ),
       )}
       {commands
-        .filter(({ look, does }) => look !== undefined && does !== undefined)
+        .filter(({ look, run }) => look !== undefined && run !== undefined)
         .map((command) => (
           <Button
             key={command.key}
@@ -90,7 +90,7 @@ export function CommandBar(props: Props) {
             blocked={command.blocked}
             busy={isBusy(command)}
             busyWord={command.busyLabel}
-            onClick={command.does}
+            onClick={command.run}
           >
             {command.label}
           </Button>
@@ -98,7 +98,7 @@ export function CommandBar(props: Props) {
       <ul className="desk-keys">
         {commands
           // The keys of the cuts are shown at the cuts.
-          .filter(({ key, look, does }) => look === undefined && does !== undefined && !/^\d$/.test(key))
+          .filter(({ key, look, run }) => look === undefined && run !== undefined && !/^\d$/.test(key))
           .map(({ key, label }) => (
             <li key={key}>
               <Kbd>{keyCap(key)}</Kbd>

@@ -3,14 +3,14 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { isFinal } from '../../../domain/competition.ts';
 import { isToSendAgain } from '../../../store/sheets/sheets.ts';
-import { questionSaid } from '../../staff/approvals/questionSaid.ts';
+import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
 import { approvals } from '../../kit/words/english/approvals.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Command } from './command.ts';
-import { post, whyNotPosted, type Asking, type DeskNow } from './commandsOfRound.ts';
+import { post, explainNotPosted, type DeskDialog, type DeskNow } from './commandsOfRound.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineJudges } from './OfflineJudges.tsx';
 import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';
@@ -18,7 +18,7 @@ import { SavedDialog } from './SavedDialog.tsx';
 import { ScratchDialog } from './ScratchDialog.tsx';
 
 interface Props extends DeskNow {
-  readonly asking: Asking | undefined;
+  readonly asking: DeskDialog | undefined;
   readonly commands: readonly Command[];
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export default function CommandDialogs(props: Props) {
   const undoing = asking === 'reopen' ? words.reopening : words.unposting;
   return (
     <>
-      {actions.asked}
+      {actions.openDialog}
       {asking === 'reopen' || asking === 'unpost' ? (
         <ReasonDialog
           question={undoing.question}
@@ -61,7 +61,7 @@ export default function CommandDialogs(props: Props) {
           open
           question={words.posting.question}
           verb={words.posting.verb}
-          blocked={whyNotPosted(model, words)}
+          blocked={explainNotPosted(model, words)}
           onSubmit={() => {
             onClose();
             post(props);
@@ -70,7 +70,7 @@ export default function CommandDialogs(props: Props) {
           onClose={onClose}
           look="stop"
         >
-          {words.posting.means(about(questionSaid(asked, called)), times.clockTime(asked.at))}
+          {words.posting.means(about(describeQuestion(asked, called)), times.clockTime(asked.at))}
         </Dialog>
       ) : null}
       {asking === 'couple' ? <ScratchDialog {...props} /> : null}

@@ -4,7 +4,12 @@ import { parsed } from '../../../domain/parsed.ts';
 import { secondCount } from '../../../domain/secondCount/secondCount.ts';
 import { marksOfRound } from '../../../store/sheets/marks.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+} from '../../kit/testing/builders.ts';
 import { CountedTwice } from './CountedTwice.tsx';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 import { computeFinal, whyFinalNotPosted } from '../../../store/models/round/finalCount.ts';
@@ -12,12 +17,15 @@ import { computeFinal, whyFinalNotPosted } from '../../../store/models/round/fin
 const COUPLES = ['101', '117', '126'];
 const LETTERS = ['A', 'B', 'C'];
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
-const sheets = new Map(LETTERS.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]));
-const event = buildEvent(COUPLES);
+const sheets = new Map(LETTERS.map((letter) => [buildJudgeKey(letter), new Map([['Waltz' as const, sent]])]));
+const event = buildSimpleEvent(COUPLES);
 const roundMarks = marksOfRound(event.key, 0).parse(
   Object.fromEntries(LETTERS.map((letter) => [letter, { Waltz: COUPLES }])),
 );
-const gathered = gatherSheets(event, buildRound(0, COUPLES), buildJudges(...LETTERS), { roundMarks, sheets });
+const gathered = gatherSheets(event, buildSimpleRound(0, COUPLES), buildJudges(...LETTERS), {
+  roundMarks,
+  sheets,
+});
 
 /** A second program with a bug: the winner of each dance comes second. */
 const mistaken: typeof secondCount = (dances) => {

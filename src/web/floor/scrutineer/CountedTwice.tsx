@@ -1,6 +1,6 @@
 import type { Comparison } from '../../../domain/secondCount/compareFinal.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { countedTwice } from '../../kit/words/english/countedTwice.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -12,20 +12,20 @@ export function CountedTwice({ comparison }: { readonly comparison: Comparison }
   if (comparison.kind === 'agree')
     return (
       <p className="desk-counted">
-        <Say tone="ok">{words.agree}</Say>
+        <StateLabel tone="ok">{words.agree}</StateLabel>
       </p>
     );
   const sentences = comparison.differences.map((one) =>
     words.difference(one, one.kind === 'dance' ? danceName(one.dance) : undefined),
   );
   return (
-    <Note tone="stop" spoken="at once">
+    <NoteBox tone="stop" spoken="at once">
       {words.disagree}
       <ul className="desk-differences">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Note>
+    </NoteBox>
   );
 }

@@ -1,11 +1,15 @@
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { coupleOut } from '../../kit/words/english/coupleOut.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { CoupleOutEffect } from '../../../store/models/round/coupleOutEffect.ts';
 
-function told(effect: CoupleOutEffect, number: string, words: Sentences<'coupleOut'>['effect']): string {
+function describeEffect(
+  effect: CoupleOutEffect,
+  number: string,
+  words: Sentences<'coupleOut'>['effect'],
+): string {
   switch (effect.kind) {
     case 'recall': {
       const gain = effect.gain.length === 0 ? words.nobodyGains : words.gain(effect.gain);
@@ -28,5 +32,5 @@ export function CoupleOutNote({
   readonly effect: CoupleOutEffect;
   readonly number: string;
 }) {
-  return <Note tone="info">{told(effect, number, useWords(coupleOut).effect)}</Note>;
+  return <NoteBox tone="info">{describeEffect(effect, number, useWords(coupleOut).effect)}</NoteBox>;
 }

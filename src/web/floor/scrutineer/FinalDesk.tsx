@@ -14,7 +14,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { earlierPlaces, roundModel } from '../../../store/models/round/roundModel.ts';
 import { CommandBar } from './CommandBar.tsx';
-import { DeskHead } from './DeskHead.tsx';
+import { RoundDeskHead } from './RoundDeskHead.tsx';
 import type { FinalDeskProps } from './deskProps.ts';
 import { FinalPlacings } from './FinalPlacings.tsx';
 import { FinalWorking } from './FinalWorking.tsx';
@@ -22,7 +22,7 @@ import { PlacingsSheet } from './PostedSheet.tsx';
 import { ReleaseChoice } from './ReleaseChoice.tsx';
 import { useChairman } from './useChairman.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { release as releaseWords } from '../../kit/words/english/release.ts';
 
 interface Props {
@@ -33,11 +33,11 @@ interface Props {
 function PostedNow({ final, usual }: Props) {
   const times = useTimes();
   const words = useWords(releaseWords);
-  if (!placingsAreOut(final, usual)) return <Say tone="info">{words.waiting}</Say>;
+  if (!placingsAreOut(final, usual)) return <StateLabel tone="info">{words.waiting}</StateLabel>;
   return (
-    <Say tone="ok">
+    <StateLabel tone="ok">
       {final.releasedAt === undefined ? words.out : words.released(times.clockTime(final.releasedAt))}
-    </Say>
+    </StateLabel>
   );
 }
 
@@ -66,7 +66,7 @@ export function FinalDesk(props: FinalDeskProps) {
   return (
     <>
       <section className="desk" aria-label={desk}>
-        <DeskHead {...props} chairman={chairman} />
+        <RoundDeskHead {...props} chairman={chairman} />
         <FinalWorking {...props} computed={computed} />
       </section>
       <CommandBar

@@ -1,10 +1,10 @@
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SkatingTable } from '../../kit/parts/marks/SkatingTable.tsx';
 import { TogetherTable } from '../../kit/parts/marks/TogetherTable.tsx';
-import { Why } from '../../kit/parts/why/Why.tsx';
+import { WhyList } from '../../kit/parts/why/Why.tsx';
 import type { Computed } from '../../../store/models/round/finalCount.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -27,7 +27,7 @@ export function FinalWorking({ event, round, sheets, computed }: Props) {
       return hasBegun ? <EmptyState more={words.waitingOn(judges)}>{words.notYet}</EmptyState> : null;
     }
     case 'invalid':
-      return <Note tone="stop">{words.invalid}</Note>;
+      return <NoteBox tone="stop">{words.invalid}</NoteBox>;
     case 'computed':
       return (
         <>
@@ -38,7 +38,7 @@ export function FinalWorking({ event, round, sheets, computed }: Props) {
               {computed.result.dances.map((dance, index) => (
                 <SkatingTable key={storedTerm(dance.dance)} result={dance} marks={computed.marks[index]} />
               ))}
-              <Why
+              <WhyList
                 result={computed.result}
                 panelSize={(dance) => computed.marks.find((one) => one.dance === dance)?.judges.length}
               />

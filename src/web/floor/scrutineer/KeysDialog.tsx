@@ -4,7 +4,7 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { keyCap, type Command } from './command.ts';
 
-const works = ({ does, blocked }: Command): boolean => does !== undefined && blocked === undefined;
+const works = ({ run, blocked }: Command): boolean => run !== undefined && blocked === undefined;
 
 function KeyList({ title, commands }: { readonly title: string; readonly commands: readonly Command[] }) {
   if (commands.length === 0) return null;

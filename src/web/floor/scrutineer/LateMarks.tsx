@@ -4,7 +4,7 @@ import { lateAgainst } from '../../../domain/floor/lateMarks.ts';
 import { journal } from '../../../store/journal/journal.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { numbersOn } from '../../../store/models/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -30,10 +30,10 @@ export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'r
         )?.marks;
         const counted = written === undefined ? undefined : numbersOn(written);
         return (
-          <Note key={hash} tone="warn">
+          <NoteBox key={hash} tone="warn">
             {words.late(judge, danceName(dance))}{' '}
             {words.lateAgainst(lateAgainst(marks, counted, isFinal(round)))}
-          </Note>
+          </NoteBox>
         );
       })}
     </>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import type { DeskProps } from './deskProps.ts';
 
-const OfflineList = orNothing(() => import('./OfflineList.tsx'));
+const OfflineList = lazyOptional(() => import('./OfflineList.tsx'));
 
 /** The judges a running round waits for whose phones are not connected; lazy. */
 export const OfflineJudges = (props: Pick<DeskProps, 'round' | 'sheets'>) => (

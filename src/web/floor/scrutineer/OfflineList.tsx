@@ -1,11 +1,11 @@
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { OnDuty } from '../../../domain/floor/onDuty.ts';
 import { online } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { type OfflineJudge, offlineJudges } from './offlineJudges.ts';
@@ -17,7 +17,7 @@ function useOfflineJudges(sheets: RoundSheets, isRunning: boolean): readonly Off
   const { staff } = useStore();
   const minutes = useNow();
   const connection = useObserved(staff.connection);
-  const devices = knownOr(useLive(staff, isRunning ? online : undefined), NOBODY);
+  const devices = valueOr(useLive(staff, isRunning ? online : undefined), NOBODY);
   return offlineJudges(sheets, devices, connection.kind === 'lost' ? connection.since : minutes);
 }
 
@@ -26,8 +26,8 @@ export default function OfflineList({ round, sheets }: Pick<DeskProps, 'round' |
   const words = useWords(scrutineer).head;
   const offline = useOfflineJudges(sheets, round.state === 'running');
   return offline.map(({ judge, unsent }) => (
-    <Note key={judge} tone="warn" spoken="politely">
+    <NoteBox key={judge} tone="warn" spoken="politely">
       {words.offline(judge, unsent)}
-    </Note>
+    </NoteBox>
   ));
 }

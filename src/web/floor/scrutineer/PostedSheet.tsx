@@ -7,7 +7,7 @@ import type { FinalResult } from '../../../domain/skating/working.ts';
 import { dancedNext } from '../../../domain/round/day.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { loadDisplayFace } from '../../kit/look/displayFace.ts';
 import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
 import { postedSheet } from '../../kit/words/english/postedSheet.ts';
@@ -26,7 +26,7 @@ interface SheetProps {
 function PaperSheet({ event, title, about, children }: SheetProps) {
   const { staff } = useStore();
   const { eventName } = useWords(terms);
-  const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
+  const fullName = valueOr(useLive(staff, competition), undefined)?.fullName;
   useEffect(loadDisplayFace, []);
   return (
     <article className="posted-sheet" aria-hidden>

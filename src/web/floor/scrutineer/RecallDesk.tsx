@@ -1,4 +1,4 @@
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -7,7 +7,7 @@ import type { Sentences } from '../../kit/words/translation.ts';
 import { CommandBar } from './CommandBar.tsx';
 import type { DeskNow } from './commandsOfRound.ts';
 import { CutLadder } from './CutLadder.tsx';
-import { DeskHead } from './DeskHead.tsx';
+import { RoundDeskHead } from './RoundDeskHead.tsx';
 import type { RecallDeskProps } from './deskProps.ts';
 import { CallbackSheet } from './PostedSheet.tsx';
 import { recallHeadline } from './recallHeadline.ts';
@@ -18,7 +18,7 @@ import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { cutNow, type CutNow } from '../../../store/models/round/cutNow.ts';
 
@@ -38,7 +38,7 @@ const cutCommands = (
   keys: cuts.map(({ rungs, recalled, ofTie }, at) => ({
     key: String(at + 1),
     label: words.cut(recalled.length, ofTie),
-    does: choose === undefined ? undefined : () => choose(rungs),
+    run: choose === undefined ? undefined : () => choose(rungs),
   })),
 });
 
@@ -50,7 +50,7 @@ function useCut(
   approval: Approval,
 ): CutNow {
   const { staff } = useStore();
-  const figures = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const figures = valueOr(useLive(staff, timing), USUAL_TIMING);
   const [picked, setPicked] = useState<number>();
   return cutNow({ event, round, sheets, approval, figures }, picked, setPicked);
 }
@@ -74,7 +74,7 @@ export function RecallDesk(props: RecallDeskProps) {
   return (
     <>
       <section className="desk" aria-label={desk}>
-        <DeskHead {...props} chairman={chairman} />
+        <RoundDeskHead {...props} chairman={chairman} />
         {round.state !== 'initialized' && <CutLadder cut={cut} />}
       </section>
       <CommandBar {...props} {...cutCommands(cut, into, desks)} model={model} chairman={chairman}>
@@ -83,7 +83,7 @@ export function RecallDesk(props: RecallDeskProps) {
         </p>
         <p className="second">{headline.meaning}</p>
         {tie !== undefined && cut.choose !== undefined && (
-          <Note tone="warn">{words.tie(tie.couples.length, tie.marks, round.recallSize)}</Note>
+          <NoteBox tone="warn">{words.tie(tie.couples.length, tie.marks, round.recallSize)}</NoteBox>
         )}
       </CommandBar>
       {posted !== undefined && <CallbackSheet event={event} round={round} recalled={posted} />}

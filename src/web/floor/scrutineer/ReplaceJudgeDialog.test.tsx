@@ -3,7 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
-import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+} from '../../kit/testing/builders.ts';
 import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';
 
 /** Judges by dance, in letters: { Waltz: 'AB' }. */
@@ -11,7 +16,9 @@ type Seats = Partial<Record<'Waltz' | 'Tango' | 'Foxtrot', string>>;
 
 const seatsOf = (seats: Seats) =>
   new Map(
-    Object.entries(seats).map(([dance, letters]) => [danceOf(dance), [...letters].map(judge)] as const),
+    Object.entries(seats).map(
+      ([dance, letters]) => [danceOf(dance), [...letters].map(buildJudgeKey)] as const,
+    ),
   );
 
 /** The dialog at a round of three dances that has these seats, in a hall with these judges. */
@@ -20,13 +27,13 @@ function asks(
   ofTheHall: string,
   dances: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'],
 ) {
-  const event = buildEvent(['101', '102'], { dances });
+  const event = buildSimpleEvent(['101', '102'], { dances });
   const judges = buildJudges(...ofTheHall);
   const perform = vi.fn<RoundActions['perform']>(() => Promise.resolve(true));
   const dialog = (now: Seats) => {
     const by = seatsOf(now);
     const panel = [...new Set([...by.values()].flat())];
-    const round = buildRound(1, ['101', '102'], { panel, seats: by });
+    const round = buildSimpleRound(1, ['101', '102'], { panel, seats: by });
     const sheets = gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() });
     return (
       <ReplaceJudgeDialog {...{ event, round, sheets, judges }} actions={{ perform }} onClose={vi.fn()} />

@@ -7,7 +7,7 @@ import { judgeKey, type JudgeKey } from '../../../domain/ids.ts';
 import { judgeExchanged } from '../../../store/rounds/outAndReplaced.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
@@ -123,17 +123,17 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />
-      {answer?.ok === false ? <Note tone="stop">{words.problem(answer.problem)}</Note> : null}
-      {judge === undefined ? <Note tone="warn">{words.noneThroughout(danceName(from))}</Note> : null}
+      {answer?.ok === false ? <NoteBox tone="stop">{words.problem(answer.problem)}</NoteBox> : null}
+      {judge === undefined ? <NoteBox tone="warn">{words.noneThroughout(danceName(from))}</NoteBox> : null}
       {answer?.ok === true && judge !== undefined ? (
-        <Note tone="info">
+        <NoteBox tone="info">
           {kept.length === 0
             ? words.nothingCounts(judge)
             : words.counts(
                 judge,
                 kept.map((dance) => danceName(dance)),
               )}
-        </Note>
+        </NoteBox>
       ) : null}
     </Dialog>
   );

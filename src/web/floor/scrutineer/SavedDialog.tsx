@@ -7,7 +7,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -57,10 +57,10 @@ export function SavedDialog({ event, round, sheets, actions, model, onClose }: P
       }}
       onClose={onClose}
     >
-      {isNone ? <Note tone="warn">{words.none}</Note> : <p>{words.explained}</p>}
+      {isNone ? <NoteBox tone="warn">{words.none}</NoteBox> : <p>{words.explained}</p>}
       {result === undefined ? null : (
         <>
-          {problem === undefined ? null : <Note tone="warn">{problem.told}</Note>}
+          {problem === undefined ? null : <NoteBox tone="warn">{problem.told}</NoteBox>}
           <p className="row">
             <Button look="stop" onClick={discard}>
               {words.discard}

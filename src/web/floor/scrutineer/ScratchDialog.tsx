@@ -7,9 +7,9 @@ import { publicNames } from '../../../domain/people/people.ts';
 import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import { coupleOut } from '../../kit/words/english/coupleOut.ts';
@@ -103,7 +103,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       closeVerb={words.keepIn}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={words.couple}
         inputMode="numeric"
         autoComplete="off"
@@ -148,7 +148,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
           number={out.couple}
         />
       )}
-      {approved ? <Note tone="ok">{words.disqualified(number)}</Note> : null}
+      {approved ? <NoteBox tone="ok">{words.disqualified(number)}</NoteBox> : null}
     </Dialog>
   );
 }

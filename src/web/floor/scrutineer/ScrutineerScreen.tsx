@@ -4,7 +4,7 @@ import { competition } from '../../../store/competition/competition.ts';
 import { events } from '../../../store/events/events.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
@@ -12,9 +12,9 @@ import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { askedBy } from './asked.ts';
-import { Queue } from './Queue.tsx';
-import { firstInQueue, nextForMe, queueOf } from './queue.ts';
+import { parseDeskAddress } from './deskAddress.ts';
+import { RoundQueue } from './RoundQueue.tsx';
+import { firstInQueue, findNextForScrutineer, groupRounds } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
 import { roundAddress } from '../../staff/round/roundAddress.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
@@ -23,8 +23,8 @@ import './scrutineer.css';
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 
-const { Part: CoupleDay, fetchPart: fetchDay } = partOf(() => import('./find/CoupleDay.tsx'));
-const { Part: FindDialog, fetchPart: fetchFind } = partOf(() => import('./find/FindDialog.tsx'));
+const { Part: CoupleDay, fetchPart: fetchDay } = lazyPart(() => import('./find/CoupleDay.tsx'));
+const { Part: FindDialog, fetchPart: fetchFind } = lazyPart(() => import('./find/FindDialog.tsx'));
 
 function Desk({ children }: { readonly children: ReactNode }) {
   const { desk } = useWords(scrutineer);
@@ -48,13 +48,13 @@ export default function ScrutineerScreen() {
   const known = useLive(staff, competition);
   const [, navigate] = useLocation();
   const days = all.kind === 'known' ? all.value : NO_EVENTS;
-  const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
+  const groups = useMemo(() => (all.kind === 'known' ? groupRounds(all.value) : []), [all]);
 
   // Preloaded, so that the search opens offline.
   useEffect(() => void Promise.all([fetchFind(), fetchDay()]), []);
   const couple = search.get('couple');
 
-  const asked = useMemo(() => askedBy(days, search), [days, search]);
+  const asked = useMemo(() => parseDeskAddress(days, search), [days, search]);
   const first = asked.kind === 'gone' ? undefined : firstInQueue(groups);
   const here = asked.kind === 'round' ? asked.at : first;
 
@@ -67,7 +67,7 @@ export default function ScrutineerScreen() {
   };
   // On the page of a couple no round binds the key F.
   useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
-  const next = nextForMe(groups, here);
+  const next = findNextForScrutineer(groups, here);
   const onNext = () => {
     if (next !== undefined) navigate(roundAddress(next));
   };
@@ -138,7 +138,7 @@ export default function ScrutineerScreen() {
       <StaffBar screen="scrutineer" />
       <main className="scrutineer-desk">
         {groups.length > 0 && (
-          <Queue groups={groups} here={couple === null ? here : undefined} onFind={onFind} />
+          <RoundQueue groups={groups} here={couple === null ? here : undefined} onFind={onFind} />
         )}
         {desk()}
         {groups.length > 0 && sought !== undefined && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { numbersOn, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -20,19 +20,19 @@ function Standing({ standing, count }: { readonly standing: SheetStanding; reado
     case 'on device':
       return <span className="second">{said}</span>;
     case 'sent':
-      return <Say tone="ok">{said}</Say>;
+      return <StateLabel tone="ok">{said}</StateLabel>;
     case 'paper':
       return (
-        <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
+        <StateLabel tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
           {said}
-        </Say>
+        </StateLabel>
       );
     case 'reopened':
     case 'short':
     case 'long':
     case 'accepted':
     case 'wants to change':
-      return <Say tone="warn">{said}</Say>;
+      return <StateLabel tone="warn">{said}</StateLabel>;
     default:
       return unreachable(standing);
   }

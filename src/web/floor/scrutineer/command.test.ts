@@ -3,9 +3,9 @@ import { boundKeys, keyCap, type Command } from './command.ts';
 
 const does = vi.fn();
 const commands: readonly Command[] = [
-  { key: 'k', label: 'Key a paper sheet', does },
-  { key: 'Enter', label: 'Post', does, blocked: 'Every sheet must be in' },
-  { key: 's', label: 'Start', does: undefined },
+  { key: 'k', label: 'Key a paper sheet', run: does },
+  { key: 'Enter', label: 'Post', run: does, blocked: 'Every sheet must be in' },
+  { key: 's', label: 'Start', run: undefined },
 ];
 
 test('a key does the same as its button, and nothing while that is blocked', () => {

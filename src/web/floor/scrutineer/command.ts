@@ -1,4 +1,4 @@
-import type { Keys } from '../../staff/keyboard/useKeys.ts';
+import type { KeyBindings } from '../../staff/keyboard/useKeys.ts';
 
 /** A command of the desk, by its button or by its key: one list binds the keys and explains them. */
 export interface Command {
@@ -7,20 +7,20 @@ export interface Command {
   /** On the button, and in the list of keys. */
   readonly label: string;
   /** Undefined while it makes no sense: the key stays in the list of keys. */
-  readonly does: (() => void) | undefined;
+  readonly run: (() => void) | undefined;
   /** States what is missing, on the button. */
   readonly blocked?: string | undefined;
   /** Without a look it has its key only. */
   readonly look?: 'main' | 'border' | 'plain' | undefined;
   readonly busyLabel?: string | undefined;
-  /** Only shows something or goes somewhere, whatever it looks like: it need not wait for pending changes. */
+  /** Only shows or opens something, regardless of its look: it need not wait for pending changes. */
   readonly onlyLooks?: true | undefined;
 }
 
 export const keyCap = (key: string): string =>
   key === 'Enter' ? '↵' : key.replace(/^ctrl\+/, '^').toUpperCase();
 
-export const boundKeys = (commands: readonly Command[]): Keys =>
+export const boundKeys = (commands: readonly Command[]): KeyBindings =>
   Object.fromEntries(
-    commands.map(({ key, does, blocked }) => [key, blocked === undefined ? does : undefined] as const),
+    commands.map(({ key, run, blocked }) => [key, blocked === undefined ? run : undefined] as const),
   );

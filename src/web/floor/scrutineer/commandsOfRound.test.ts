@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
-import { buildAsked, buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
+import { buildAsked, buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { release } from '../../kit/words/english/release.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { commandsOfRound, type DeskNow } from './commandsOfRound.ts';
+import { listCommands, type DeskNow } from './commandsOfRound.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
 import { roundModel, type FinalNow, type RoundModel } from '../../../store/models/round/roundModel.ts';
 import { askForFinal } from '../../../store/results/chairmanAsked.ts';
@@ -27,9 +27,9 @@ function possible(
   open = vi.fn(),
   { model: own, ...more }: Partial<Omit<DeskNow, 'model'>> & { readonly model?: Partial<RoundModel> } = {},
 ) {
-  const round = more.round ?? buildRound(0, COUPLES, { state });
+  const round = more.round ?? buildSimpleRound(0, COUPLES, { state });
   if (!isFinal(round)) throw new Error('These are the commands of a final');
-  const event = more.event ?? { ...buildEvent(COUPLES), rounds: [round] };
+  const event = more.event ?? { ...buildSimpleEvent(COUPLES), rounds: [round] };
   const judges = buildJudges('A', 'B');
   const sheets = gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() });
   const final: FinalNow = { computed: computeFinal(event, sheets), earlier: new Map(), release: 'at once' };
@@ -50,8 +50,8 @@ function possible(
       onTheWay: [],
       busy: false,
       problem: undefined,
-      takeBack: vi.fn(),
-      asked: null,
+      askToStop: vi.fn(),
+      openDialog: null,
       start: nothing,
       perform: vi.fn(),
     },
@@ -68,20 +68,20 @@ function possible(
     release: release.english,
     planProblems: planProblems.english,
   };
-  const commands = commandsOfRound(now, sentences, { ask: open, goTo: nothing });
+  const commands = listCommands(now, sentences, { ask: open, goTo: nothing });
   return {
     commands,
     perform: now.actions.perform,
     keys: commands
-      .filter(({ does, blocked }) => does !== undefined && blocked === undefined)
+      .filter(({ run, blocked }) => run !== undefined && blocked === undefined)
       .map(({ key }) => key),
   };
 }
 
 const doesNow = (now: ReturnType<typeof possible>, key: string) =>
-  now.commands.find((command) => command.key === key)?.does;
+  now.commands.find((command) => command.key === key)?.run;
 
-const COMING = { event: buildEvent(COUPLES), round: buildRound(1, COUPLES) };
+const COMING = { event: buildSimpleEvent(COUPLES), round: buildSimpleRound(1, COUPLES) };
 
 test('the commands follow the state of the round', () => {
   expect(possible('initialized').keys).toEqual(['s', 'f', '?']);
@@ -91,11 +91,11 @@ test('the commands follow the state of the round', () => {
 });
 
 test('a final waits for its semi-final, also when a couple has walked on in it', () => {
-  const final = buildRound(0, ['101'], { state: 'initialized' });
-  const semi = (state: Round['state']) => buildRound(1, COUPLES, { state });
+  const final = buildSimpleRound(0, ['101'], { state: 'initialized' });
+  const semi = (state: Round['state']) => buildSimpleRound(1, COUPLES, { state });
   const startOf = (before: Round['state']) =>
     possible('initialized', undefined, undefined, {
-      event: { ...buildEvent(COUPLES), rounds: [final, semi(before)] },
+      event: { ...buildSimpleEvent(COUPLES), rounds: [final, semi(before)] },
       round: final,
     }).commands.find(({ key }) => key === 's');
   expect(startOf('running')?.blocked).toContain('comes first');
@@ -147,7 +147,7 @@ test('a posted round offers the next one, and the release if places wait for the
     busy: false,
     problem: undefined,
     release: nothing,
-    takeBack: nothing,
+    hide: nothing,
   } as const;
   const posted = possible('posted', undefined, undefined, { next: COMING, release: waiting });
   expect(posted.keys).toEqual(['n', 'l', 'ctrl+p', 'v', 't', 'm', 'f', '?']);

@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { ReleaseNow } from '../../staff/round/useRelease.ts';
 
-export type Asking = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
+export type DeskDialog = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
 
 export interface DeskNow extends DeskProps {
   readonly chairman: Chairman;
@@ -19,7 +19,7 @@ export interface DeskNow extends DeskProps {
   readonly keys: readonly Command[];
 }
 
-export const whyNotPosted = (
+export const explainNotPosted = (
   { post }: RoundModel,
   { actions, final }: Pick<Sentences<'scrutineer'>, 'actions' | 'final'>,
 ): string | undefined =>
@@ -48,12 +48,12 @@ interface CommandWords {
 
 interface CommandWays {
   /** Opens a dialog that asks first. */
-  readonly ask: (asking: Asking) => void;
+  readonly ask: (asking: DeskDialog) => void;
   readonly goTo: (address: string) => void;
 }
 
 /** Every command of the desk, also those not possible now. */
-export function commandsOfRound(
+export function listCommands(
   now: DeskNow,
   { scrutineer: desk, roundActions: confirmed, terms, release: releasing, planProblems }: CommandWords,
   { ask, goTo }: CommandWays,
@@ -80,7 +80,7 @@ export function commandsOfRound(
     {
       key: 's',
       label: words.start,
-      does: when(offers('start'), actions.start),
+      run: when(offers('start'), actions.start),
       blocked: whyNotStarted(),
       look: 'main',
       busyLabel: words.starting,
@@ -88,7 +88,7 @@ export function commandsOfRound(
     {
       key: 'Enter',
       label: words.close,
-      does: when(offers('close'), close),
+      run: when(offers('close'), close),
       look: missing === 0 ? 'main' : 'border',
       busyLabel: words.closing,
     },
@@ -96,15 +96,15 @@ export function commandsOfRound(
     {
       key: 'p',
       label: posting.label,
-      does: when(offers('post'), () => (open === undefined ? post(now) : ask('post'))),
-      blocked: whyNotPosted(model, desk),
+      run: when(offers('post'), () => (open === undefined ? post(now) : ask('post'))),
+      blocked: explainNotPosted(model, desk),
       look: question?.about === 'tie' ? 'border' : 'main',
       busyLabel: words.posting,
     },
     {
       key: 'a',
       label: question === undefined ? words.ask : questions[question.about],
-      does: question === undefined ? undefined : () => now.chairman.ask(question.question),
+      run: question === undefined ? undefined : () => now.chairman.ask(question.question),
       blocked: open === undefined ? undefined : words.waitingForChairman,
       look: question?.about === 'tie' ? 'main' : 'border',
       busyLabel: words.sending,
@@ -112,7 +112,7 @@ export function commandsOfRound(
     {
       key: 'w',
       label: words.withdraw,
-      does: withdraw === undefined ? undefined : () => void actions.perform(withdraw, words.withdrawn),
+      run: withdraw === undefined ? undefined : () => void actions.perform(withdraw, words.withdrawn),
       look: 'border',
     },
     {
@@ -121,22 +121,22 @@ export function commandsOfRound(
         next === undefined
           ? words.next
           : words.nextIs(eventName(next.event), roundInSentence(next.round.name)),
-      does: next === undefined ? undefined : now.onNext,
+      run: next === undefined ? undefined : now.onNext,
       look: state === 'posted' ? 'main' : undefined,
       onlyLooks: true,
     },
     {
       key: 'k',
       label: words.keyPaper,
-      does: when(offers('key paper'), () => now.onKeyPaper()),
+      run: when(offers('key paper'), () => now.onKeyPaper()),
       look: 'border',
     },
     {
       key: 'l',
       label: release?.step === 'take back' ? releasing.takeBack : releasing.release,
-      does:
+      run:
         release?.step === 'take back'
-          ? release.takeBack
+          ? release.hide
           : when(release?.step === 'release', () => release?.release()),
       blocked: release?.blocked,
       look: 'border',
@@ -145,14 +145,14 @@ export function commandsOfRound(
     {
       key: 'ctrl+p',
       label: isFinal(round) ? words.placingsSheet : words.callbackSheet,
-      does: when(state === 'posted', now.onPrint),
+      run: when(state === 'posted', now.onPrint),
       look: 'border',
       onlyLooks: true,
     },
     {
       key: 'v',
       label: words.publicPage,
-      does: when(state === 'posted', () =>
+      run: when(state === 'posted', () =>
         goTo(screens.resultDetails.link({ event: event.key, round: round.number })),
       ),
       look: 'border',
@@ -161,47 +161,47 @@ export function commandsOfRound(
     {
       key: 't',
       label: words.unpost,
-      does: when(offers('unpost'), () => ask('unpost')),
+      run: when(offers('unpost'), () => ask('unpost')),
       blocked: whyNotUnposted(),
       look: 'border',
     },
     {
       key: 'r',
       label: words.reopen,
-      does: when(offers('reopen'), () => ask('reopen')),
+      run: when(offers('reopen'), () => ask('reopen')),
       look: 'plain',
     },
     {
       key: 'b',
       label: words.takeBackStart,
-      does: when(offers('take back start'), actions.takeBack),
+      run: when(offers('take back start'), actions.askToStop),
       look: 'plain',
     },
     {
       key: 'c',
       label: words.scratch,
-      does: when(offers('scratch couple'), () => ask('couple')),
+      run: when(offers('scratch couple'), () => ask('couple')),
       look: 'plain',
     },
     {
       key: 'j',
       label: words.replaceJudge,
-      does: when(offers('replace judge'), () => ask('judge')),
+      run: when(offers('replace judge'), () => ask('judge')),
       look: 'plain',
     },
     {
       key: 'x',
       label: words.savedResult,
-      does: when(offers('use saved result'), () => ask('saved')),
+      run: when(offers('use saved result'), () => ask('saved')),
       look: 'plain',
     },
     {
       key: 'm',
       label: now.sheetsShown ? words.hideSheets : words.allSheets,
-      does: when(state !== 'initialized', now.onSheets),
+      run: when(state !== 'initialized', now.onSheets),
     },
     ...keys,
-    { key: 'f', label: words.find, does: now.onFind },
-    { key: '?', label: words.allKeys, does: () => ask('keys') },
+    { key: 'f', label: words.find, run: now.onFind },
+    { key: '?', label: words.allKeys, run: () => ask('keys') },
   ];
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OnDuty } from '../../../domain/floor/onDuty.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
 import { offlineJudges } from './offlineJudges.ts';
 
 const NOW = 1_700_000_000_000;
@@ -15,13 +21,13 @@ const phone = (of: string, more: Partial<OnDuty> = {}): OnDuty => ({
   ...more,
 });
 
-const round = buildRound(1, ['101', '102']);
-const event = buildEvent(['101', '102'], { rounds: [round] });
+const round = buildSimpleRound(1, ['101', '102']);
+const event = buildSimpleEvent(['101', '102'], { rounds: [round] });
 const marks = new Map([
-  [judge('C'), new Map([['Waltz', { kind: 'numbers', numbers: leads('101') }]] as const)],
+  [buildJudgeKey('C'), new Map([['Waltz', { kind: 'numbers', numbers: buildLeadNumbers('101') }]] as const)],
 ]);
 const sent = new Map([
-  [judge('C'), new Map([['Waltz', { state: 'sent', count: 1, at: 1, reason: undefined }]] as const)],
+  [buildJudgeKey('C'), new Map([['Waltz', { state: 'sent', count: 1, at: 1, reason: undefined }]] as const)],
 ]);
 /** A and B are missing, C has sent. */
 const sheets = gatherSheets(event, round, buildJudges('A', 'B', 'C'), { roundMarks: marks, sheets: sent });

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
-import { nextForMe, queueOf } from './queue.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { findNextForScrutineer, groupRounds } from './queue.ts';
 
 /** A day of finals, each by name in its state, in this order. */
 function dayOf(states: Readonly<Record<string, RoundState>>) {
   const events = Object.entries(states).map(([name, state], order) => ({
-    ...buildEvent(['101'], { key: eventCalled(name), name }),
-    rounds: [buildRound(0, ['101'], { state, scheduleIndex: order })],
+    ...buildSimpleEvent(['101'], { key: eventCalled(name), name }),
+    rounds: [buildSimpleRound(0, ['101'], { state, scheduleIndex: order })],
   }));
-  const groups = queueOf(events);
+  const groups = groupRounds(events);
   const at = (name: string): ScheduledRound | undefined =>
     groups.flatMap(({ rounds }) => rounds).find(({ event }) => event.name === name);
-  return { nextAfter: (name: string) => nextForMe(groups, at(name))?.event.name };
+  return { nextAfter: (name: string) => findNextForScrutineer(groups, at(name))?.event.name };
 }
 
 test('after a posting comes the round that needs the scrutineer, then one on the floor, then the next to start', () => {

@@ -9,7 +9,7 @@ export interface QueueGroup {
 }
 
 /** The rounds by what they need from the scrutineer. */
-export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGroup[] {
+export function groupRounds(events: readonly CompetitionEvent[]): readonly QueueGroup[] {
   const all = roundsOfTheDay(events);
   const group = (kind: QueueKind, ...states: readonly Round['state'][]): QueueGroup => ({
     kind,
@@ -28,7 +28,7 @@ export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | un
   groups.flatMap(({ rounds }) => rounds).find(({ round }) => couplesKnown(round) > 0) ?? groups[0]?.rounds[0];
 
 /** The next round that waits for the scrutineer after this one, cyclic; if there is none, the next to start. */
-export function nextForMe(
+export function findNextForScrutineer(
   groups: readonly QueueGroup[],
   here: ScheduledRound | undefined,
 ): ScheduledRound | undefined {

@@ -25,7 +25,7 @@ interface Situation {
 }
 
 /** A larger final is another round, by the rules of most competitions (docs/rules.md, D11). */
-const LARGEST_FINAL = 8;
+const MAX_FINAL_SIZE = 8;
 
 export function recallHeadline(
   { round, next, into, sheets, posted, chosen, clear, complete }: Situation,
@@ -37,7 +37,7 @@ export function recallHeadline(
     return { figure: sheets.all.length - sheets.missing.length, meaning: words.sheetsIn(sheets.all.length) };
   if (chosen === undefined) return { figure: clear, meaning: words.clear(clear, round.recallSize) };
   const recalled = chosen.recalled.length;
-  const tooBig = next !== undefined && isFinal(next) && recalled + byesOf(next) > LARGEST_FINAL;
+  const tooBig = next !== undefined && isFinal(next) && recalled + byesOf(next) > MAX_FINAL_SIZE;
   const meaning = words.atThisCut(recalled, chosen.more);
   return { figure: recalled, meaning: tooBig ? `${meaning} ${words.tooBigForFinal}` : meaning };
 }

@@ -3,7 +3,7 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { approvalNow, approvalOf, type Approval } from '../../../store/results/approvals.ts';
 import { chairmanAsked, type Question } from '../../../store/results/chairmanAsked.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useSigner } from '../../staff/approvals/useSigner.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
@@ -20,7 +20,7 @@ const NOTHING: Approval = { kind: 'nothing' };
 /** The scrutineer's side of the chairman in one round: the open question, and the answer. */
 export function useChairman(event: CompetitionEvent, round: Round): Chairman {
   const { staff } = useStore();
-  const approval = knownOr(
+  const approval = valueOr(
     useLive(
       staff,
       useMemo(() => approvalOf(event.key, round.number), [event.key, round.number]),

@@ -6,32 +6,32 @@ import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
-import type { Board, Coming } from './boardNow.ts';
+import type { Board, UpcomingRound } from './boardNow.ts';
 import { DancingBoard } from './DancingBoard.tsx';
 import {
   CallbacksBoard,
-  ComingBoard,
+  PendingBoard,
   DeckBoard,
-  SaidBoard,
+  MessageBoard,
   ScheduleBoard,
   SponsorsBoard,
 } from './ListBoards.tsx';
 import { ResultsBoard } from './ResultsBoard.tsx';
-import type { Split } from './split.ts';
+import type { HeatSplit } from './split.ts';
 import './board.css';
 
 export interface BoardViewProps {
   readonly board: Board;
   readonly theme: DisplayTheme;
-  /** In milliseconds of the backend's clock: for the clock of the board. */
+  /** Server time in milliseconds, for the clock of the board. */
   readonly now: number;
-  /** How far it is moved against burn-in, in pixels. */
+  /** Offset against burn-in, in pixels. */
   readonly shift?: { readonly x: number; readonly y: number };
-  /** Stands in the lower right corner, by the clock. */
+  /** Shown in the lower right corner, beside the clock. */
   readonly light?: ReactNode;
 }
 
-/** A board as the hall sees it, as large as what it stands in: a wall, or a small picture at the controller. */
+/** A board as the hall sees it. Scales to its container: a wall, or a preview at the controller. */
 export function BoardView({ board, theme, now, shift, light }: BoardViewProps) {
   const { tag } = useLanguage();
   return (
@@ -62,11 +62,11 @@ function Body({ board, now }: { readonly board: Board; readonly now: number }) {
     case 'results':
       return <ResultsBoard board={board} />;
     case 'coming':
-      return <ComingBoard board={board} />;
+      return <PendingBoard board={board} />;
     case 'schedule':
       return <ScheduleBoard board={board} />;
     case 'message':
-      return <SaidBoard words={board.words} />;
+      return <MessageBoard words={board.words} />;
     case 'clock':
       return <p className="board-clock">{times.timeOfDay(now)}</p>;
     case 'sponsors':
@@ -78,17 +78,17 @@ function Body({ board, now }: { readonly board: Board; readonly now: number }) {
   }
 }
 
-/** What comes after what is shown. */
-function comingAfter(board: Board): Coming | undefined {
+/** The round announced after the displayed one. */
+function comingAfter(board: Board): UpcomingRound | undefined {
   if (board.kind === 'dancing') return board.next;
-  // What has begun is told by others.
+  // A round that has started is shown elsewhere.
   if (board.kind === 'callbacks') return board.into?.round.state === 'initialized' ? board.into : undefined;
   return board.kind === 'deck' ? board.coming : undefined;
 }
 
 function Foot(props: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
   const { board, light } = props;
-  // The trace of a reveal runs all round, and a blank board is blank.
+  // The trace of a reveal runs along all edges, and a blank board stays blank.
   if (board.kind === 'blank' || board.kind === 'results') return <div className="board-foot">{light}</div>;
   return <FootWithClock {...props} />;
 }
@@ -130,8 +130,8 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
   );
 }
 
-/** In how many heats it is danced; and who dances in which, where a line has room for that. */
-function Heats({ coming, split }: { readonly coming: Coming; readonly split: Split | undefined }) {
+/** The number of heats, and a split of the couples if it fits into a line. */
+function Heats({ coming, split }: { readonly coming: UpcomingRound; readonly split: HeatSplit | undefined }) {
   const words = useWords(boardWords);
   const { numHeats } = coming.round;
   if (split?.kind === 'two') {
@@ -156,7 +156,7 @@ function Pages({ board }: { readonly board: Board }) {
     <span className="board-pages">
       <span className="spoken">{words.pageOf(board.page + 1, board.pages)}</span>
       {Array.from({ length: board.pages }, (_, at) => (
-        // Pages are known by their place alone.
+        // The index is the only key of a page.
         // eslint-disable-next-line react/no-array-index-key
         <i key={at} className={at === board.page ? 'board-page-now' : undefined} />
       ))}

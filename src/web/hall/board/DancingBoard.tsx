@@ -1,26 +1,26 @@
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Board, Dancing } from './boardNow.ts';
+import type { Board, RoundOnBoard } from './boardNow.ts';
 import { Head } from './Head.tsx';
 import { Numbers } from './Numbers.tsx';
-import { WIDE } from './measures.ts';
+import { BOARD_WIDTH } from './measures.ts';
 
-/** Who is on the floor: the dance large, for who sits; the heat and its numbers, for who dances. */
+/** Rounds on the floor: the dance in large type for the audience; the heat and its numbers for the dancers. */
 export function DancingBoard({ rounds }: { readonly rounds: Extract<Board, { kind: 'dancing' }>['rounds'] }) {
   const [one, ...others] = rounds;
   if (one === undefined) return null;
   if (others.length === 0)
     return (
       <div className="board-one">
-        <OnFloor dancing={one} width={WIDE} height={43} largest={11} />
+        <OnFloor dancing={one} width={BOARD_WIDTH} height={43} largest={11} />
       </div>
     );
   return (
     <div className="board-two">
       {rounds.map((each) => (
         <section key={`${each.event.key}/${each.round.number}`}>
-          <OnFloor dancing={each} width={(WIDE - 5) / 2} height={39} largest={6} />
+          <OnFloor dancing={each} width={(BOARD_WIDTH - 5) / 2} height={39} largest={6} />
         </section>
       ))}
     </div>
@@ -28,7 +28,7 @@ export function DancingBoard({ rounds }: { readonly rounds: Extract<Board, { kin
 }
 
 function OnFloor(props: {
-  readonly dancing: Dancing;
+  readonly dancing: RoundOnBoard;
   readonly width: number;
   readonly height: number;
   readonly largest: number;

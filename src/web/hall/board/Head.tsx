@@ -2,20 +2,20 @@ import type { CSSProperties, ReactNode } from 'react';
 import { titleSize } from './fit.ts';
 
 export interface HeadProps {
-  /** What is named: the larger, the shorter it is. */
+  /** Shorter titles are larger. */
   readonly title: string;
   /** In units. */
   readonly width: number;
   readonly largest: number;
-  /** Above the title, or below it. */
+  /** Above the title, and below it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
-  /** The figure at the right, with its word. */
+  /** The figure on the right, with its unit. */
   readonly figure?: number | undefined;
   readonly figureWord?: string;
 }
 
-/** What a board is about, and the one figure of it. */
+/** The title of a board, with its key figure. */
 export function Head({ title, width, largest, above, below, figure, figureWord }: HeadProps) {
   const free = figure === undefined ? width : width - largest * 2.2;
   const size: CSSProperties & Readonly<Record<'--size', number>> = {

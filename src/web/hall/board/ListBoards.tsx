@@ -6,14 +6,14 @@ import { useWords } from '../../kit/words/language.ts';
 import type { Board } from './boardNow.ts';
 import { sizeFor, sizeToFill } from './fit.ts';
 import { Head } from './Head.tsx';
-import { WIDE } from './measures.ts';
+import { BOARD_WIDTH } from './measures.ts';
 import { Numbers } from './Numbers.tsx';
 
 type Of<Kind extends Board['kind']> = Extract<Board, { readonly kind: Kind }>;
 
 const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>> => ({ '--size': size });
 
-/** Who was called back, sixty to a page. */
+/** Recalled couples, sixty to a page. */
 export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
   const words = useWords(boardWords);
   const named = useWords(terms);
@@ -22,7 +22,7 @@ export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
     <div className="board-one">
       <Head
         title={named.eventName(event)}
-        width={WIDE}
+        width={BOARD_WIDTH}
         largest={couples > 36 ? 5.2 : 6.4}
         below={words.calledBack(into === undefined ? undefined : named.roundName(into.round.name))}
         figure={into === undefined ? undefined : couples}
@@ -31,13 +31,17 @@ export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
       {into === undefined ? <p className="board-said">{words.noNextRound}</p> : null}
       {into !== undefined && numbers?.length === 0 ? <p className="board-said">{words.nobody}</p> : null}
       {into === undefined || numbers === undefined || numbers.length === 0 ? null : (
-        <Numbers numbers={numbers} area={{ width: WIDE, height: 45 }} label={words.calledBack(undefined)} />
+        <Numbers
+          numbers={numbers}
+          area={{ width: BOARD_WIDTH, height: 45 }}
+          label={words.calledBack(undefined)}
+        />
       )}
     </div>
   );
 }
 
-/** Who lines up next, heat by heat. */
+/** Couples on deck, heat by heat. */
 export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
   const words = useWords(boardWords);
   const named = useWords(terms);
@@ -47,27 +51,31 @@ export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
     <div className="board-one">
       <Head
         title={named.eventName(event)}
-        width={WIDE}
+        width={BOARD_WIDTH}
         largest={6.4}
         below={words.onDeckHeat(named.roundName(round.name), heat, round.numHeats)}
         figure={round.numHeats > 1 ? heat : couples}
         figureWord={round.numHeats > 1 ? words.ofHeats(round.numHeats) : words.couples(couples ?? 0)}
       />
       {numbers === undefined ? null : (
-        <Numbers numbers={numbers} area={{ width: WIDE, height: 45 }} label={words.heat(heat)} />
+        <Numbers numbers={numbers} area={{ width: BOARD_WIDTH, height: 45 }} label={words.heat(heat)} />
       )}
     </div>
   );
 }
 
-/** What comes, with about when. */
+/** Upcoming rounds with their expected times. */
 export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
   const times = useTimes();
   const words = useWords(boardWords);
   const named = useWords(terms);
   return (
     <div className="board-one">
-      <Head title={board.rounds.length === 0 ? words.nothingNext : words.next} width={WIDE} largest={6.4} />
+      <Head
+        title={board.rounds.length === 0 ? words.nothingNext : words.next}
+        width={BOARD_WIDTH}
+        largest={6.4}
+      />
       <ol className="board-schedule">
         {board.rounds.map(({ event, round, couples, at }) => (
           <li key={`${event.key}/${round.number}`}>
@@ -85,20 +93,20 @@ export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
   );
 }
 
-/** What is not there, or not yet, below what it is about. */
-export function ComingBoard({ board }: { readonly board: Of<'coming'> }) {
+/** A missing or pending result, below its title. */
+export function PendingBoard({ board }: { readonly board: Of<'coming'> }) {
   const words = useWords(boardWords);
   const { eventName } = useWords(terms);
   return (
     <div className="board-one">
-      <Head title={eventName(board.event)} width={WIDE} largest={6.4} />
+      <Head title={eventName(board.event)} width={BOARD_WIDTH} largest={6.4} />
       <p className="board-said">{words.coming[board.what]}</p>
     </div>
   );
 }
 
-/** Words that fill the board. */
-export function SaidBoard({ words }: { readonly words: string }) {
+/** Text that fills the board. */
+export function MessageBoard({ words }: { readonly words: string }) {
   return (
     <p className="board-message" style={sized(sizeToFill(words, { width: 98, height: 46 }, 11))}>
       {words}
@@ -108,15 +116,15 @@ export function SaidBoard({ words }: { readonly words: string }) {
 
 export function SponsorsBoard({ board }: { readonly board: Of<'sponsors'> }) {
   const words = useWords(boardWords);
-  if (board.lines.length === 0) return <SaidBoard words={words.noSponsors} />;
+  if (board.lines.length === 0) return <MessageBoard words={words.noSponsors} />;
   return (
     <div className="board-one">
       <p className="board-sub">{words.sponsors}</p>
       <ul className="board-sponsors">
         {board.lines.map((line, at) => (
-          // The same sponsor may be named twice: the place is the only key there is.
+          // A sponsor may be listed twice, so the index is the key.
           // eslint-disable-next-line react/no-array-index-key
-          <li key={at} style={sized(sizeFor(line, WIDE, 2, board.lines.length > 3 ? 5 : 8))}>
+          <li key={at} style={sized(sizeFor(line, BOARD_WIDTH, 2, board.lines.length > 3 ? 5 : 8))}>
             {line}
           </li>
         ))}

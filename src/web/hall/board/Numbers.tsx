@@ -9,7 +9,7 @@ export interface NumbersProps {
   readonly label: string;
 }
 
-/** The numbers of a heat or a page, each as large as all of them can be. */
+/** The numbers of a heat or a page, all in the largest size that fits. */
 export function Numbers({ numbers, area, label }: NumbersProps) {
   const figures = Math.max(...numbers.map((number) => number.length), 2);
   const { columns, rows, figure, gap } = gridFor(numbers.length, figures, area);

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { programEvent } from '../../../domain/testing/program.ts';
-import { leads } from '../../kit/testing/builders.ts';
+import { buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { ResultsBoard } from './ResultsBoard.tsx';
 
 test.each([
   [['101'], '3rd', 'Place 3rd: 101'],
   [['101', '102', '103'], '3', 'Place 3: 101, 102, 103'],
 ])('%o have place %s', (numbers, place, spoken) => {
-  const couples = leads(...numbers).map((number) => ({ number, names: [], school: undefined }));
+  const couples = buildLeadNumbers(...numbers).map((number) => ({ number, names: [], school: undefined }));
   const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
     <ResultsBoard
@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(spoken);
 });
 
-test('closed rows carry their own places', () => {
+test('closed rows show their own places', () => {
   const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
     <ResultsBoard board={{ kind: 'results', event, round: 'Final', open: [], closed: [1, 3, 4.5, 4.5] }} />,

@@ -1,10 +1,10 @@
 import { memo, type CSSProperties } from 'react';
-import { coupleTrace, FLOORS } from '../../kit/look/coupleTrace.ts';
+import { coupleTrace, TRACE_FLOORS } from '../../kit/look/coupleTrace.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Board, Placed, PlacedCouple } from './boardNow.ts';
+import type { Board, PlaceGroup, PlacedCouple } from './boardNow.ts';
 import { sizeFor } from './fit.ts';
 import { Head } from './Head.tsx';
 
@@ -12,30 +12,30 @@ type Results = Extract<Board, { readonly kind: 'results' }>;
 
 const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>> => ({ '--size': size });
 
-/** In units: how high the list of all places may be, and how high a line of it is, by the size of its figures. */
+/** In units: the maximum height of the list of places, and the height of its lines by the size of their figures. */
 const LIST_HEIGHT = 41;
 const LINE = 1.38;
-const LARGEST_LINE = 4.6;
+const MAX_LINE_HEIGHT = 4.6;
 
-/** One of two who share 2.5 may be out of the result. */
-const isShared = ({ place, couples }: Placed): boolean => couples.length > 1 || !Number.isInteger(place);
+/** A fraction: one of two couples sharing 2.5 may be missing from the result. */
+const isShared = ({ place, couples }: PlaceGroup): boolean => couples.length > 1 || !Number.isInteger(place);
 
-/** A final from its last place to its first: the place that is called stands large, those before it beside it. */
+/** A final from last place to first: the announced place is large, the earlier ones are in a list beside it. */
 export function ResultsBoard({ board }: { readonly board: Results }) {
   const words = useWords(boardWords);
   const named = useWords(terms);
   const { event, open, closed } = board;
   const called = open.at(-1);
   const all = closed.length + open.reduce((sum, { couples }) => sum + couples.length, 0);
-  const size = Math.min(LARGEST_LINE, LIST_HEIGHT / Math.max(1, all) / LINE);
-  // A place that is shared is the middle of those it takes, 2.5: wider than any whole one.
+  const size = Math.min(MAX_LINE_HEIGHT, LIST_HEIGHT / Math.max(1, all) / LINE);
+  // A shared place is the mean of its places, 2.5: wider than a whole number.
   const isWide = [...closed, ...open.map(({ place }) => place)].some((place) => !Number.isInteger(place));
   const wholePlace = all > 9 ? 1.1 : 0.95;
   const places: CSSProperties & Readonly<Record<'--size' | '--place', number>> = {
     '--size': size,
     '--place': isWide ? 1.45 : wholePlace,
   };
-  const placed = (one: Placed): string =>
+  const placed = (one: PlaceGroup): string =>
     words.place(isShared(one) ? String(one.place) : named.ordinal(one.place));
   return (
     <div className="board-results">
@@ -72,7 +72,7 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
   );
 }
 
-function Called({ placed }: { readonly placed: Placed }) {
+function Called({ placed }: { readonly placed: PlaceGroup }) {
   const { ordinal } = useWords(terms);
   const suffix = isShared(placed) ? '' : (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '');
   const { couples } = placed;
@@ -98,7 +98,7 @@ function Called({ placed }: { readonly placed: Placed }) {
 
 function Alone({ couple }: { readonly couple: PlacedCouple }) {
   const { number, names, school } = couple;
-  // Both of a couple are as large as each other.
+  // Both names of a couple have the same size.
   const name = Math.min(...names.map((each) => sizeFor(each, 54, 2, 4.3)), 4.3);
   return (
     <>
@@ -117,21 +117,21 @@ function Alone({ couple }: { readonly couple: PlacedCouple }) {
   );
 }
 
-/** In units: what those have who share a place, below it, and the widest names beside their numbers. */
+/** In units: the height of all tied couples below their place, and the width of names beside their numbers. */
 const TIED_HEIGHT = 30;
 const TIED_WIDTH = 40;
 
-/** Who shares a place: the more there are, the less is said of each. */
-/** The share of a couple's height that each line of its names may take, on one line and on two. */
+/** The fraction of a couple's height for each line of its names, on one line and on two. */
 function shareOfLines(tied: number): readonly [number, number] {
   if (tied > 4) return [0.7, 0.4];
   return tied > 3 ? [0.42, 0.2] : [0.29, 0.17];
 }
 
+/** A couple of several that share a place: the more there are, the less is shown of each. */
 function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: number }) {
   const { number, names, school } = couple;
   const high = Math.min(12, TIED_HEIGHT / of - 0.6);
-  // From five on a couple has one line; a school has room beside two or three.
+  // From five couples on, each has one line; a school fits for two or three.
   const lines = of > 4 && names.length > 0 ? [names.join(', ')] : names;
   const [onOne, onTwo] = shareOfLines(of);
   const name = Math.min(
@@ -161,8 +161,8 @@ function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: numb
 }
 
 /**
- * In the list a couple is known by its lead: on one line, or on two where that is larger.
- * @param line how large the figures of its line are
+ * In the list a couple is shown by its lead's last name: on one line, or on two if that allows larger type.
+ * @param line size of the figures in its line
  */
 function LastNames(props: { readonly couple: PlacedCouple; readonly line: number; readonly width: number }) {
   const { couple, line, width } = props;
@@ -179,9 +179,9 @@ function LastNames(props: { readonly couple: PlacedCouple; readonly line: number
   );
 }
 
-const TRACE = coupleTrace(FLOORS.board);
+const TRACE = coupleTrace(TRACE_FLOORS.board);
 
-/** The line a couple has left on the floor, drawn once and standing still. */
+/** The path of a couple across the floor, drawn once, without animation. */
 const Trace = memo(function Trace() {
   return (
     <svg className="board-trace" viewBox="0 0 1920 1080" aria-hidden="true" preserveAspectRatio="none">

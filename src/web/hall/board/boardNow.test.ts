@@ -10,9 +10,9 @@ import type { Place } from '../../../domain/skating/working.ts';
 import type { OnAir, Shown } from '../../../store/floor/displays.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
-import { buildEvent, buildRound, lead } from '../../kit/testing/builders.ts';
-import { boardNow, type Board, type Heard } from './boardNow.ts';
-import { PAGE_MS } from './showing.ts';
+import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../kit/testing/builders.ts';
+import { buildBoard, type Board, type BoardData } from './boardNow.ts';
+import { PAGE_MS } from './boardContent.ts';
 
 const NOW = 1_000_000_000;
 const WALTZ = eventCalled('Bronze Waltz');
@@ -25,7 +25,7 @@ const placings = (places: Readonly<Record<string, Place>>): SavedResult => ({
     dances: [],
     steps: [],
     placings: Object.entries(places).map(([couple, place]) => ({
-      couple: lead(couple),
+      couple: buildLeadNumber(couple),
       place,
       total: place,
       decidedBy: '9' as const,
@@ -34,8 +34,8 @@ const placings = (places: Readonly<Record<string, Place>>): SavedResult => ({
   },
 });
 
-/** What a display has heard of these events; closed places are not among it, as the rules have it. */
-function heardOf(events: readonly CompetitionEvent[], more: Partial<Heard> = {}): Heard {
+/** The data a display has of these events; without closed places, which the rules refuse. */
+function heardOf(events: readonly CompetitionEvent[], more: Partial<BoardData> = {}): BoardData {
   return {
     program: events,
     floor: [],
@@ -66,20 +66,20 @@ const onFloor = (event: CompetitionEvent, more: Partial<OnTheFloor> = {}): OnThe
   ...more,
 });
 
-/** A semi-final in this state, with its final before it. */
+/** A semi-final in this state, followed by its final. */
 const semi = (count: number, more: Partial<Round>, name = 'Bronze Waltz'): CompetitionEvent =>
-  buildEvent(numbers(count), {
+  buildSimpleEvent(numbers(count), {
     key: eventCalled(name),
     name,
     rounds: [
-      buildRound(0, numbers(count), { state: 'initialized' }),
-      { ...buildRound(1, numbers(count), { state: 'running' }), ...more } as Round,
+      buildSimpleRound(0, numbers(count), { state: 'initialized' }),
+      { ...buildSimpleRound(1, numbers(count), { state: 'running' }), ...more } as Round,
     ],
   });
 
 const final = (count: number, more: Readonly<Record<string, unknown>> = {}): CompetitionEvent =>
-  buildEvent(numbers(count), {
-    rounds: [{ ...buildRound(0, numbers(count), { state: 'posted' }), lastRecord: 'posted1', ...more }],
+  buildSimpleEvent(numbers(count), {
+    rounds: [{ ...buildSimpleRound(0, numbers(count), { state: 'posted' }), lastRecord: 'posted1', ...more }],
   });
 
 const shown = <Kind extends Board['kind']>(board: Board, kind: Kind): Extract<Board, { kind: Kind }> => {
@@ -87,33 +87,33 @@ const shown = <Kind extends Board['kind']>(board: Board, kind: Kind): Extract<Bo
   return board as Extract<Board, { kind: Kind }>;
 };
 
-describe('by the floor', () => {
-  test('who dances is shown with the numbers of the heat', () => {
+describe('following the floor', () => {
+  test('shows the couples on the floor with the numbers of the heat', () => {
     const two = semi(4, {
       numHeats: 2,
       entries: semi(4, {}).entries.map(({ id }, at) => ({ id, heats: [1 + (at % 2)] })),
     });
-    const board = shown(boardNow(heardOf([two], { floor: [onFloor(two, { heat: 2 })] }), FLOOR), 'dancing');
+    const board = shown(buildBoard(heardOf([two], { floor: [onFloor(two, { heat: 2 })] }), FLOOR), 'dancing');
     expect(board.rounds.map(({ heat, heats, numbers: its }) => [heat, heats, its])).toEqual([
       [2, 2, ['102', '104']],
     ]);
   });
 
-  test('two rounds on the floor at once stand beside each other, each on its floor', () => {
+  test('shows two rounds on the floor side by side, each with its floor', () => {
     const a = semi(3, {});
     const b = semi(2, {}, 'Silver Tango');
     const floor = [onFloor(a), onFloor(b, { floor: 2 })];
-    const board = shown(boardNow(heardOf([a, b], { floor }), FLOOR), 'dancing');
+    const board = shown(buildBoard(heardOf([a, b], { floor }), FLOOR), 'dancing');
     expect(board.rounds.map(({ event, floor: on, numbers: its }) => [event.name, on, its?.length])).toEqual([
       ['Bronze Waltz', 1, 3],
       ['Silver Tango', 2, 2],
     ]);
   });
 
-  test('callbacks are news for three minutes, and go when a round has started and every page was shown', () => {
+  test('shows callbacks for three minutes, then yields to a started round once every page was shown', () => {
     const posted = semi(6, { state: 'posted', postedAt: NOW });
     const next = semi(3, { startedAt: NOW + 1000 }, 'Silver Tango');
-    const at = (now: number, events = [posted]) => boardNow(heardOf(events, { now }), FLOOR).kind;
+    const at = (now: number, events = [posted]) => buildBoard(heardOf(events, { now }), FLOOR).kind;
     expect([at(NOW), at(NOW + 179_000), at(NOW + 180_000)]).toEqual(['callbacks', 'callbacks', 'schedule']);
     expect([at(NOW + 5000, [posted, next]), at(NOW + PAGE_MS, [posted, next])]).toEqual([
       'callbacks',
@@ -121,20 +121,20 @@ describe('by the floor', () => {
     ]);
   });
 
-  test('couples that begin in the next round are not among those called back', () => {
+  test('leaves couples with a bye out of the callbacks', () => {
     const posted = semi(4, { state: 'posted', postedAt: NOW });
     const [final, ...others] = posted.rounds;
     const byes = posted.entries.slice(2).map(({ id }) => id);
     const seeded = { ...posted, rounds: [{ ...final, byes } as Round, ...others] };
-    const board = shown(boardNow(heardOf([seeded]), FLOOR), 'callbacks');
+    const board = shown(buildBoard(heardOf([seeded]), FLOOR), 'callbacks');
     expect([board.couples, board.numbers, board.into?.couples]).toEqual([2, ['101', '102'], 4]);
   });
 
-  test('of two postings each has its turn', () => {
+  test('two postings take turns', () => {
     const a = semi(6, { state: 'posted', postedAt: NOW + 1000 });
     const b = semi(70, { state: 'posted', postedAt: NOW }, 'Silver Tango');
     const named = (after: number) => {
-      const board = shown(boardNow(heardOf([a, b], { now: NOW + 1000 + after }), FLOOR), 'callbacks');
+      const board = shown(buildBoard(heardOf([a, b], { now: NOW + 1000 + after }), FLOOR), 'callbacks');
       return `${board.event.name} ${board.page + 1}/${board.pages}`;
     };
     expect([0, 1, 2, 3].map((turn) => named(turn * PAGE_MS))).toEqual([
@@ -145,36 +145,36 @@ describe('by the floor', () => {
     ]);
   });
 
-  test('what was taken back is news no more, nor is what was posted while nobody wrote down when', () => {
-    const kind = (more: Partial<Round>) => boardNow(heardOf([semi(6, more)]), FLOOR).kind;
+  test('ignores unposted results, and results without a posting time', () => {
+    const kind = (more: Partial<Round>) => buildBoard(heardOf([semi(6, more)]), FLOOR).kind;
     expect(kind({ state: 'marked', postedAt: NOW })).toBe('schedule');
     expect(kind({ state: 'posted' })).toBe('schedule');
   });
 
-  test('a display that was switched on shows what the others show, whatever was put on it before', () => {
+  test('a display that is turned on shows the same as the others, whatever it showed before', () => {
     const posted = semi(6, { state: 'posted', postedAt: NOW - 60_000 });
     const tango = semi(3, { startedAt: NOW - 3_000_000 }, 'Silver Tango');
     const hourAgo = {
       follows: true,
       air: { layout: 'clock', version: 1, at: NOW - 3_600_000, page: 2 },
     } as const;
-    expect(boardNow(heardOf([posted, tango]), hourAgo)).toMatchObject({ kind: 'callbacks', page: 0 });
+    expect(buildBoard(heardOf([posted, tango]), hourAgo)).toMatchObject({ kind: 'callbacks', page: 0 });
     const old = semi(6, { state: 'posted', postedAt: NOW - 3_600_000 });
-    expect(boardNow(heardOf([old, tango]), hourAgo)).toMatchObject({ kind: 'dancing' });
-    expect(boardNow(heardOf([old]), hourAgo)).toMatchObject({ kind: 'schedule' });
+    expect(buildBoard(heardOf([old, tango]), hourAgo)).toMatchObject({ kind: 'dancing' });
+    expect(buildBoard(heardOf([old]), hourAgo)).toMatchObject({ kind: 'schedule' });
   });
 
-  test('an empty floor shows what comes, and an empty program says so', () => {
-    expect(boardNow(heardOf([]), FLOOR)).toEqual({ kind: 'schedule', running: [], rounds: [] });
+  test('an empty floor shows the next round, and an empty program shows a message', () => {
+    expect(buildBoard(heardOf([]), FLOOR)).toEqual({ kind: 'schedule', running: [], rounds: [] });
   });
 });
 
-describe('by hand', () => {
-  test('94 called back are two pages, which turn by themselves until one is held', () => {
+describe('controlled by hand', () => {
+  test('94 recalled couples take two pages, which turn until one is held', () => {
     const heard = (after: number) => heardOf([semi(94, { state: 'posted' })], { now: NOW + after });
     const page = (after: number, more: Partial<OnAir> = {}) =>
       shown(
-        boardNow(heard(after), byHand({ layout: 'callbacks', event: WALTZ, round: 1 }, more)),
+        buildBoard(heard(after), byHand({ layout: 'callbacks', event: WALTZ, round: 1 }, more)),
         'callbacks',
       );
     expect([page(0), page(PAGE_MS)].map(({ page: at, numbers: its }) => [at, its?.length])).toEqual([
@@ -182,15 +182,15 @@ describe('by hand', () => {
       [1, 47],
     ]);
     expect(page(PAGE_MS, { page: 0 })).toMatchObject({ page: 0, isHeld: true });
-    // A page that is not there any more is the last one.
+    // A missing page falls back to the last one.
     expect(page(0, { page: 9 }).page).toBe(1);
   });
 
-  test('callbacks that were taken back are on their way, and an event that was deleted gives way to the floor', () => {
+  test('unposted callbacks show as pending, and a deleted event yields to the floor', () => {
     const marked = semi(6, { state: 'marked' });
     const shows = { layout: 'callbacks', event: WALTZ, round: 1 } as const;
-    expect(boardNow(heardOf([marked]), byHand(shows))).toMatchObject({ kind: 'coming', what: 'callbacks' });
-    expect(boardNow(heardOf([]), byHand(shows)).kind).toBe('schedule');
+    expect(buildBoard(heardOf([marked]), byHand(shows))).toMatchObject({ kind: 'coming', what: 'callbacks' });
+    expect(buildBoard(heardOf([]), byHand(shows)).kind).toBe('schedule');
   });
 });
 
@@ -202,9 +202,9 @@ describe('sponsors', () => {
     air: { layout: 'sponsors', version: 1, at: NOW, seconds: 40 },
   } as const;
   const kindAfter = (after: number): string =>
-    boardNow(heardOf([semi(3, {})], { now: NOW + after }), between).kind;
+    buildBoard(heardOf([semi(3, {})], { now: NOW + after }), between).kind;
 
-  test('put in between stand for 40 seconds, and then the floor does again', () => {
+  test('shown in between stay for 40 seconds, then the floor returns', () => {
     expect([0, 39_999, 40_000, 3_600_000].map(kindAfter)).toEqual([
       'sponsors',
       'sponsors',
@@ -213,11 +213,11 @@ describe('sponsors', () => {
     ]);
   });
 
-  test('are all there in that time, each as long as the others', () => {
+  test('all pages appear in that time, for equal durations', () => {
     for (const count of [1, 6, 7, 12, 13, 19, 20]) {
       const seen = new Map<string, number>();
       for (let after = 0; after < 40_000; after += 500) {
-        const board = boardNow(heardOf([], { now: NOW + after, sponsors: lines(count) }), between);
+        const board = buildBoard(heardOf([], { now: NOW + after, sponsors: lines(count) }), between);
         for (const line of shown(board, 'sponsors').lines) seen.set(line, (seen.get(line) ?? 0) + 0.5);
       }
       expect([...seen.keys()].toSorted()).toEqual([...lines(count)].toSorted());
@@ -227,10 +227,10 @@ describe('sponsors', () => {
     }
   });
 
-  test('by hand turn until something else is taken, and no page is nearly empty', () => {
+  test('by hand they turn until replaced, and no page is nearly empty', () => {
     const page = (after: number) =>
       shown(
-        boardNow(heardOf([], { now: NOW + after, sponsors: lines(7) }), byHand({ layout: 'sponsors' })),
+        buildBoard(heardOf([], { now: NOW + after, sponsors: lines(7) }), byHand({ layout: 'sponsors' })),
         'sponsors',
       );
     expect([page(0).lines.length, page(PAGE_MS).lines.length]).toEqual([4, 3]);
@@ -243,68 +243,70 @@ describe('a reveal', () => {
   const open = (board: Board) =>
     shown(board, 'results').open.map(({ place, couples }) => [place, ...couples.map(({ number }) => number)]);
 
-  test('goes from the last place to the first, and who shares one comes together', () => {
+  test('goes from last place to first, with tied couples together', () => {
     const heard = heardOf([final(4)], {
       final: () => placings({ 101: 1, 102: 2.5, 103: 2.5, 104: 4 }),
     });
-    expect(open(boardNow(heard, reveal(0)))).toEqual([]);
-    expect(open(boardNow(heard, reveal(2)))).toEqual([
+    expect(open(buildBoard(heard, reveal(0)))).toEqual([]);
+    expect(open(buildBoard(heard, reveal(2)))).toEqual([
       [4, '104'],
       [2.5, '102', '103'],
     ]);
-    const closed = (page: number) => shown(boardNow(heard, reveal(page)), 'results').closed;
+    const closed = (page: number) => shown(buildBoard(heard, reveal(page)), 'results').closed;
     expect([0, 1, 2, 9].map(closed)).toEqual([[1, 2.5, 2.5, 4], [1, 2.5, 2.5], [1], []]);
   });
 
-  test('leaves out the place of a struck couple among the closed ones', () => {
+  test('leaves out the place of a scratched couple among the closed ones', () => {
     const heard = heardOf([final(5)], { final: () => placings({ 101: 1, 103: 3, 104: 4, 105: 5 }) });
-    const closed = (page: number) => shown(boardNow(heard, reveal(page)), 'results').closed;
+    const closed = (page: number) => shown(buildBoard(heard, reveal(page)), 'results').closed;
     expect([0, 2, 3, 4].map(closed)).toEqual([[1, 3, 4, 5], [1, 3], [1], []]);
   });
 
-  test('of places that wait has as many closed ones as lie ahead of the best that was read out', () => {
+  test('shows as many closed places as there are ahead of the best one read out', () => {
     const closed = (places: Readonly<Record<string, Place>>, empty: readonly number[] = []) => {
-      const read = new Map(Object.entries(places).map(([number, place]) => [lead(number), place] as const));
+      const read = new Map(
+        Object.entries(places).map(([number, place]) => [buildLeadNumber(number), place] as const),
+      );
       const readOut = () => ({ of: 'posted1', places: read, empty: new Set(empty) });
-      return shown(boardNow(heardOf([final(5, { release: 'awards' })], { readOut }), reveal(3)), 'results')
+      return shown(buildBoard(heardOf([final(5, { release: 'awards' })], { readOut }), reveal(3)), 'results')
         .closed;
     };
     expect(closed({})).toEqual([1, 2, 3, 4, 5]);
-    // Nobody has the last place.
+    // Last place is missing.
     expect(closed({ 104: 4 })).toEqual([1, 2, 3]);
-    // Nobody has the second one.
+    // Second place is missing.
     expect(closed({ 105: 5, 104: 4, 103: 3, 101: 1 })).toEqual([]);
     expect(closed({ 105: 5, 102: 3, 103: 3, 104: 3 })).toEqual([1]);
     expect(closed({ 105: 5 }, [3])).toEqual([1, 2, 4]);
     expect(closed({ 105: 5, 104: 4 }, [3])).toEqual([1, 2]);
-    // One of two who share 2.5 is struck.
+    // One of two couples sharing 2.5 is scratched.
     expect(closed({ 105: 5, 104: 4, 102: 2.5 })).toEqual([1]);
   });
 
-  test('of places that wait shows those that were read out of this posting, and no others', () => {
+  test('with places that wait, shows only those read out of this posting', () => {
     const waits = final(3, { release: 'awards' });
     const readOut = (of: string) => () => ({
       of,
-      places: new Map([[lead('103'), 3]]),
+      places: new Map([[buildLeadNumber('103'), 3]]),
       empty: new Set([of === 'posted0' ? 1 : 9]),
     });
     const heard = (of: string) =>
       heardOf([waits], { readOut: readOut(of), final: () => placings({ 101: 1, 102: 2, 103: 3 }) });
-    expect(open(boardNow(heard('posted1'), reveal(3)))).toEqual([[3, '103']]);
-    expect(shown(boardNow(heard('posted1'), reveal(3)), 'results').closed).toEqual([1, 2]);
-    expect(open(boardNow(heard('posted0'), reveal(3)))).toEqual([]);
-    expect(shown(boardNow(heard('posted0'), reveal(3)), 'results').closed).toEqual([1, 2, 3]);
+    expect(open(buildBoard(heard('posted1'), reveal(3)))).toEqual([[3, '103']]);
+    expect(shown(buildBoard(heard('posted1'), reveal(3)), 'results').closed).toEqual([1, 2]);
+    expect(open(buildBoard(heard('posted0'), reveal(3)))).toEqual([]);
+    expect(shown(buildBoard(heard('posted0'), reveal(3)), 'results').closed).toEqual([1, 2, 3]);
   });
 
-  test('of an event that has no final says so', () => {
+  test('says that an event has no final', () => {
     const { rounds, ...recalls } = semi(6, { state: 'posted', postedAt: NOW });
     const noFinal = { ...recalls, rounds: rounds.filter(({ number }) => number > 0) };
-    expect(boardNow(heardOf([noFinal]), reveal(1))).toMatchObject({ kind: 'coming', what: 'no final' });
-    const callbacks = boardNow(heardOf([noFinal]), FLOOR);
+    expect(buildBoard(heardOf([noFinal]), reveal(1))).toMatchObject({ kind: 'coming', what: 'no final' });
+    const callbacks = buildBoard(heardOf([noFinal]), FLOOR);
     expect(callbacks).toMatchObject({ kind: 'callbacks', into: undefined, couples: 0 });
   });
 
-  test('of twelve couples has twelve places, and who keeps a name to themselves is known by the rest', () => {
+  test('shows twelve places for twelve couples, and the public name beside a withheld one', () => {
     const twelve = final(12);
     const [first, second, ...rest] = twelve.entries;
     if (first === undefined || second === undefined) throw new Error('Twelve couples dance.');
@@ -319,7 +321,7 @@ describe('a reveal', () => {
     const heard = heardOf([withheld], {
       final: () => placings(Object.fromEntries(numbers(12).map((number, at) => [number, at + 1]))),
     });
-    const { open: groups, closed } = shown(boardNow(heard, reveal(12)), 'results');
+    const { open: groups, closed } = shown(buildBoard(heard, reveal(12)), 'results');
     expect([groups.length, closed]).toEqual([12, []]);
     expect(groups.slice(-2).flatMap(({ couples }) => couples)).toEqual([
       { number: '102', names: [], school: undefined },
@@ -327,18 +329,18 @@ describe('a reveal', () => {
     ]);
   });
 
-  test('of a single couple is one place', () => {
+  test('a final of one couple has one place', () => {
     const heard = heardOf([final(1)], { final: () => placings({ 101: 1 }) });
-    expect(open(boardNow(heard, reveal(1)))).toEqual([[1, '101']]);
+    expect(open(buildBoard(heard, reveal(1)))).toEqual([[1, '101']]);
   });
 
-  test('of a result that was taken back says that it is on its way', () => {
-    expect(boardNow(heardOf([final(2, { state: 'marked' })]), reveal(2)).kind).toBe('coming');
+  test('shows an unposted result as pending', () => {
+    expect(buildBoard(heardOf([final(2, { state: 'marked' })]), reveal(2)).kind).toBe('coming');
   });
 });
 
-describe('whatever was heard', () => {
-  // What may be told too early, more often than the rest.
+describe('for any data', () => {
+  // Favors states in which a place could be revealed too early.
   const state = fc.oneof(
     { weight: 1, arbitrary: fc.constantFrom('initialized', 'empty', 'running', 'skipped', 'marked') },
     { weight: 1, arbitrary: fc.constant('posted') },
@@ -352,19 +354,19 @@ describe('whatever was heard', () => {
         released: fc.boolean(),
       })
       .map(({ count, states: [of0, of1], release, released }): CompetitionEvent =>
-        buildEvent(numbers(count), {
+        buildSimpleEvent(numbers(count), {
           key: eventCalled(name),
           name,
           rounds: [
             {
-              ...buildRound(0, numbers(Math.min(count, 12))),
+              ...buildSimpleRound(0, numbers(Math.min(count, 12))),
               state: of0,
               release,
               lastRecord: 'r1',
               ...(released ? { releasedAt: 1 } : {}),
             } as Round,
             {
-              ...buildRound(1, numbers(count)),
+              ...buildSimpleRound(1, numbers(count)),
               state: of1,
               startedAt: NOW - 5000,
               postedAt: NOW,
@@ -393,17 +395,17 @@ describe('whatever was heard', () => {
     page: fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined }),
   });
 
-  test('something is shown, its page is one there is, and no place that nobody has heard', () => {
+  test('shows something, on an existing page, and never an unreleased place', () => {
     fc.assert(
       fc.property(day, air, fc.constantFrom(false, false, true), (its, on, follows) => {
         const { events, isKnown, usual, said, saidOf, heat, dance, after } = its;
         const places = (event: CompetitionEvent): readonly (readonly [LeadNumber, Place])[] =>
-          event.rounds[0]?.entries.map((_, at) => [lead(String(101 + at)), at + 1] as const) ?? [];
+          event.rounds[0]?.entries.map((_, at) => [buildLeadNumber(String(101 + at)), at + 1] as const) ?? [];
         const heard = heardOf(events, {
           now: NOW + after,
           floor: [onFloor(events[0], { heat, dance }), onFloor(events[1], { floor: 2 })],
           usualRelease: usual === 'awards' ? 'awards' : 'at once',
-          // Even if a closed result had come through, it would not be shown.
+          // Even if a closed result were received, it must not be shown.
           final: (key) => {
             const event = events.find((one) => one.key === key);
             return event === undefined ? undefined : placings(Object.fromEntries(places(event)));
@@ -411,7 +413,7 @@ describe('whatever was heard', () => {
           readOut: () => ({
             empty: new Set(),
             of: saidOf,
-            places: new Map(said.map((number) => [lead(String(number)), number - 100])),
+            places: new Map(said.map((number) => [buildLeadNumber(String(number)), number - 100])),
           }),
           ...(isKnown ? {} : { event: () => undefined }),
         });
@@ -425,7 +427,7 @@ describe('whatever was heard', () => {
             ...omitUndefined({ event, round, words, page }),
           },
         };
-        const board = boardNow(heard, display);
+        const board = buildBoard(heard, display);
         if ('pages' in board) expect(board.page).toBeLessThan(board.pages);
         if (board.kind === 'callbacks') expect(board.numbers?.length ?? 0).toBeLessThanOrEqual(60);
         if (board.kind === 'dancing') expect(board.rounds.length).toBeGreaterThan(0);
@@ -444,26 +446,26 @@ describe('whatever was heard', () => {
   });
 });
 
-describe('the schedule on a board', () => {
+describe('the schedule board', () => {
   const waits = (name: string, count: number, index: number): CompetitionEvent =>
-    buildEvent(numbers(count), {
+    buildSimpleEvent(numbers(count), {
       key: eventCalled(name),
       name,
       rounds: [
-        buildRound(0, [], { state: 'initialized', scheduleIndex: index + 2 }),
-        buildRound(1, numbers(count), { state: 'initialized', scheduleIndex: index }),
+        buildSimpleRound(0, [], { state: 'initialized', scheduleIndex: index + 2 }),
+        buildSimpleRound(1, numbers(count), { state: 'initialized', scheduleIndex: index }),
       ],
     });
   const events = [waits('Bronze Waltz', 13, 1), waits('Gold Tango', 9, 2)];
   const MINUTE = 60_000;
-  const rows = (expected: Heard['expected']) => {
-    const board = boardNow(heardOf(events, { expected }), FLOOR);
+  const rows = (expected: BoardData['expected']) => {
+    const board = buildBoard(heardOf(events, { expected }), FLOOR);
     return board.kind === 'schedule'
       ? board.rounds.map(({ event, round, couples, at }) => [event.name, round.number, couples, at])
       : board.kind;
   };
 
-  test('lists what waits by time, and says no couples before the callbacks are out', () => {
+  test('lists waiting rounds by time, without couples before callbacks are posted', () => {
     const minutes: Readonly<Record<string, number>> = {
       'Bronze Waltz/1': 0,
       'Bronze Waltz/0': 10,
@@ -478,7 +480,7 @@ describe('the schedule on a board', () => {
     ]);
   });
 
-  test('keeps the order of the plan where no time is known', () => {
+  test('keeps the order of the plan if no time is known', () => {
     expect(rows(() => undefined)).toEqual([
       ['Bronze Waltz', 1, 13, undefined],
       ['Gold Tango', 1, 9, undefined],
@@ -487,14 +489,14 @@ describe('the schedule on a board', () => {
     ]);
   });
 
-  test('counts who was seeded past a round only once that round is posted', () => {
+  test('counts couples with a bye only once the round they skip is posted', () => {
     const [waltz] = events;
     const [final, semiFinal] = waltz?.rounds ?? [];
     if (waltz === undefined || final === undefined || semiFinal === undefined) return expect.unreachable();
-    const seeded = buildRound(0, numbers(2), { state: 'initialized' });
+    const seeded = buildSimpleRound(0, numbers(2), { state: 'initialized' });
     const board = (state: 'initialized' | 'posted') =>
-      boardNow(
-        heardOf([{ ...waltz, rounds: [seeded, buildRound(1, numbers(13), { state })] }]),
+      buildBoard(
+        heardOf([{ ...waltz, rounds: [seeded, buildSimpleRound(1, numbers(13), { state })] }]),
         byHand({ layout: 'schedule' }),
       );
     const couplesOfFinal = (state: 'initialized' | 'posted') => {
@@ -505,10 +507,10 @@ describe('the schedule on a board', () => {
   });
 });
 
-test('a round on the floor is said with the couples that dance it, before its couples are heard of', () => {
-  const [, round = buildRound(1, [])] = semi(13, {}).rounds;
+test('a round on the floor has its number of couples before their names load', () => {
+  const [, round = buildSimpleRound(1, [])] = semi(13, {}).rounds;
   const event = { ...semi(13, {}), rounds: [{ ...round, entries: { length: 13 }, away: { length: 1 } }] };
   const heard = { ...heardOf([]), program: [event], event: () => undefined };
-  const board = boardNow(heard, FLOOR);
+  const board = buildBoard(heard, FLOOR);
   expect(board.kind === 'dancing' && board.rounds[0]?.couples).toBe(12);
 });

@@ -19,165 +19,177 @@ import type { Place } from '../../../domain/skating/working.ts';
 import { putOn, type Display, type OnAir } from '../../../store/floor/displays.ts';
 import { recordReadOut, type ReadOut } from '../../../store/results/readOut.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
-import { splitOf, type Split } from './split.ts';
+import { describeHeats, type HeatSplit } from './split.ts';
 import {
-  BESIDE,
-  byHand,
-  byTheFloor,
-  calledInto,
+  MAX_SIDE_BY_SIDE,
+  pickManualContent,
+  pickFloorContent,
+  findRecallRound,
   PAGE_MS,
-  pagesOf,
-  waitingIn,
-  type Hall,
-  type OnProgram,
-  type Running,
-  type Showing,
-} from './showing.ts';
+  countPages,
+  listUpcomingRounds,
+  type BoardHall,
+  type RoundOnProgram,
+  type RunningRoundOnBoard,
+  type BoardContent,
+} from './boardContent.ts';
 
-/** When a round is expected to begin, in milliseconds; not known of every round. */
-export type Expecting = (event: EventKey, round: number) => number | undefined;
+/** The expected start of a round, in milliseconds; undefined if unknown. */
+export type ExpectedStart = (event: EventKey, round: number) => number | undefined;
 
-/** Everything a display has heard. A place that was not heard of yet, or is closed, says undefined. */
-export interface Heard extends Hall {
+/** All data that a display has. Places that are closed or not loaded are undefined. */
+export interface BoardData extends BoardHall {
   readonly event: (key: EventKey) => CompetitionEvent | undefined;
   readonly final: (key: EventKey) => SavedResult | undefined;
   readonly readOut: (key: EventKey) => ReadOut | undefined;
   readonly sponsors: readonly string[];
-  readonly expected: Expecting;
+  readonly expected: ExpectedStart;
   readonly usualRelease: Release;
 }
 
-/** A round that comes. */
-export interface Coming {
+/** An upcoming round. */
+export interface UpcomingRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  /** Undefined while it is not settled who dances it. */
+  /** Undefined until decided. */
   readonly couples: number | undefined;
   readonly at: number | undefined;
 }
 
-/** A round on the floor, as it is shown. */
-export interface Dancing {
+/** A round on the floor, as displayed. */
+export interface RoundOnBoard {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  /** Undefined: the event has no such dance. */
+  /** Undefined if the event has no such dance. */
   readonly dance: EventDance | undefined;
   readonly danceOf: { readonly number: number; readonly of: number };
   readonly heat: number;
   readonly heats: number;
   readonly recall: number | undefined;
   readonly couples: number;
-  /** Said only while rounds run on two. */
+  /** Defined only while two floors are in use. */
   readonly floor: number | undefined;
   /** Undefined until the couples are known. */
   readonly numbers: readonly LeadNumber[] | undefined;
 }
 
-/** A couple whose place is out. */
+/** A couple whose place is released. */
 export interface PlacedCouple {
   readonly number: LeadNumber;
   readonly names: readonly string[];
   readonly school: string | undefined;
 }
 
-export interface Placed {
+export interface PlaceGroup {
   readonly place: Place;
   readonly couples: readonly PlacedCouple[];
 }
 
-/** A page of several; held: it does not turn by itself. */
-export interface Page {
+/** A page of several; held: it does not turn automatically. */
+export interface BoardPage {
   readonly page: number;
   readonly pages: number;
   readonly isHeld: boolean;
 }
 
-/** What stands on a display. */
+/** The content of a display. */
 export type Board =
-  | { readonly kind: 'dancing'; readonly rounds: readonly Dancing[]; readonly next: Coming | undefined }
+  | {
+      readonly kind: 'dancing';
+      readonly rounds: readonly RoundOnBoard[];
+      readonly next: UpcomingRound | undefined;
+    }
   | ({
       readonly kind: 'deck';
-      readonly coming: Coming;
+      readonly coming: UpcomingRound;
       readonly heat: number;
       readonly numbers: readonly LeadNumber[] | undefined;
-    } & Page)
+    } & BoardPage)
   | ({
       readonly kind: 'callbacks';
       readonly event: ProgramEvent;
-      readonly into: Coming | undefined;
+      readonly into: UpcomingRound | undefined;
       readonly couples: number;
       readonly numbers: readonly LeadNumber[] | undefined;
-      /** How they dance next; undefined until that is known. */
-      readonly split: Split | undefined;
-    } & Page)
-  /** `open`: from the last place up, as far as it is open. `closed`: the places that are not, the first one first. */
+      /** The heats of the next round; undefined until known. */
+      readonly split: HeatSplit | undefined;
+    } & BoardPage)
+  /** `open`: the revealed places, from the last up. `closed`: the others, first place first. */
   | {
       readonly kind: 'results';
       readonly event: ProgramEvent;
       /** The stored name of the round. */
       readonly round: string;
-      readonly open: readonly Placed[];
+      readonly open: readonly PlaceGroup[];
       readonly closed: readonly Place[];
     }
-  /** What is about to be shown is not posted, or was taken back; or there is no such thing. */
+  /** The requested content is not posted, was unposted, or does not exist. */
   | {
       readonly kind: 'coming';
       readonly event: ProgramEvent;
       readonly what: 'callbacks' | 'results' | 'no final';
     }
-  | { readonly kind: 'schedule'; readonly running: readonly Coming[]; readonly rounds: readonly Coming[] }
+  | {
+      readonly kind: 'schedule';
+      readonly running: readonly UpcomingRound[];
+      readonly rounds: readonly UpcomingRound[];
+    }
   | { readonly kind: 'message'; readonly words: string }
-  | ({ readonly kind: 'sponsors'; readonly lines: readonly string[] } & Page)
+  | ({ readonly kind: 'sponsors'; readonly lines: readonly string[] } & BoardPage)
   | { readonly kind: 'clock' }
   | { readonly kind: 'blank' };
 
-/** What waits for the hall to see it on the schedule. */
-const ON_SCHEDULE = 5;
-const SPONSORS_ON_A_PAGE = 6;
-/** A page is read from the back of the hall in no less. */
-const SHORTEST_PAGE_MS = 10_000;
+/** Rounds shown on the schedule board. */
+const MAX_SCHEDULE_ROUNDS = 5;
+const SPONSORS_PER_PAGE = 6;
+/** Minimum duration: a page must be readable from the back of the hall. */
+const MIN_PAGE_MS = 10_000;
 
-const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => ({
+const comingOf = ({ event, round }: RoundOnProgram, expected: ExpectedStart): UpcomingRound => ({
   event,
   round,
   couples: areCouplesKnown(event, round) ? couplesIn(round) : undefined,
   at: expected(event.key, round.number),
 });
 
-/** As the hall will see them: by time, and by the plan where none is known. */
-const byTime = (a: Coming, b: Coming): number =>
+/** In the order the hall will see them: by time, or by the plan if unknown. */
+const byTime = (a: UpcomingRound, b: UpcomingRound): number =>
   (a.at ?? Infinity) - (b.at ?? Infinity) || a.round.scheduleIndex - b.round.scheduleIndex;
 
-/** The page that stands now: the one it is held at, else the one whose time it is. */
+/** The current page: a held one, or the one whose turn it is. */
 function pageNow(
   pages: number,
   held: number | undefined,
   { since, now, each = PAGE_MS }: { readonly since: number; readonly now: number; readonly each?: number },
-): Page {
+): BoardPage {
   if (held !== undefined) return { page: Math.min(held, pages - 1), pages, isHeld: true };
   return { page: Math.floor(Math.max(0, now - since) / each) % pages, pages, isHeld: false };
 }
 
-/** No page holds more than one above another: what is left over would stand alone on the last. */
-const pageIn = <T>(all: readonly T[], { page, pages }: Page): readonly T[] => {
+/** Pages differ by at most one item, so that the last page is not nearly empty. */
+const pageIn = <T>(all: readonly T[], { page, pages }: BoardPage): readonly T[] => {
   const size = Math.ceil(all.length / pages);
   return all.slice(page * size, (page + 1) * size);
 };
 
-/** Who is put in between is shown whole: every page is there once, or twice, and each as long as the others. */
+/** Content shown in between appears completely: each page once or twice, for equal durations. */
 function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
   if (air?.seconds === undefined) return PAGE_MS;
   const time = air.seconds * 1000;
-  return time / (pages * Math.max(1, Math.floor(time / (pages * SHORTEST_PAGE_MS))));
+  return time / (pages * Math.max(1, Math.floor(time / (pages * MIN_PAGE_MS))));
 }
 
-function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: boolean): Dancing {
+function dancingNow(
+  { at, now }: RunningRoundOnBoard,
+  { event: known }: BoardData,
+  isOfTwo: boolean,
+): RoundOnBoard {
   const { event, round } = at;
   const dances = dancesInOrder(event);
   const dance = dances[now.dance];
   const whole = known(event.key);
-  const its = whole?.rounds.find(({ number }) => number === round.number);
-  // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
+  const roundWithCouples = whole?.rounds.find(({ number }) => number === round.number);
+  // A couple's heats are stored in the order of the event's dances, which may differ from that of the floor.
   const stored = dance === undefined ? 0 : Math.max(0, event.dances.indexOf(dance));
   return {
     event,
@@ -187,18 +199,18 @@ function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: bool
     heat: Math.min(now.heat, round.numHeats),
     heats: round.numHeats,
     recall: isFinal(round) ? undefined : round.recallSize,
-    couples: couplesIn(its ?? round),
+    couples: couplesIn(roundWithCouples ?? round),
     floor: isOfTwo ? now.floor : undefined,
     numbers:
-      whole === undefined || its === undefined
+      whole === undefined || roundWithCouples === undefined
         ? undefined
-        : dancingCouples(whole, its, stored)
+        : dancingCouples(whole, roundWithCouples, stored)
             .filter(({ heat }) => heat === Math.min(now.heat, round.numHeats))
             .map(({ number }) => number),
   };
 }
 
-/** Who was recalled from a round into another one, in the order of the numbers. */
+/** The numbers recalled from a round into another one, sorted. */
 function numbersRecalled(
   event: CompetitionEvent | undefined,
   from: number,
@@ -213,7 +225,7 @@ function numbersRecalled(
   ).toSorted(compareNumbers);
 }
 
-/** Schools that are none. */
+/** Placeholders for no school. */
 const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);
 
 function placedCouple(event: CompetitionEvent | undefined, number: LeadNumber): PlacedCouple {
@@ -226,8 +238,8 @@ function placedCouple(event: CompetitionEvent | undefined, number: LeadNumber): 
   };
 }
 
-/** Couples by their place, the last place first; who shares one stands together. */
-export function lastFirst(
+/** Couples by place, last place first; tied couples together. */
+export function groupLastFirst(
   placings: Iterable<readonly [LeadNumber, Place]>,
 ): readonly { readonly place: Place; readonly couples: readonly LeadNumber[] }[] {
   const byPlace = new Map<Place, readonly LeadNumber[]>();
@@ -237,13 +249,16 @@ export function lastFirst(
     .toSorted((a, b) => b.place - a.place);
 }
 
-/** The places of a final from the last up, as far as they may be shown. Nothing is shown that is not out, or was not read out. */
-function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined): Board {
+/**
+ * The places of a final, from the last up, as far as they are public. Never shows an unreleased place, or one
+ * not read out.
+ */
+function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefined): Board {
   const final = event.rounds.find((round) => isFinal(round));
   if (final === undefined) return { kind: 'coming', event, what: 'no final' };
   if (!isFinal(final) || final.state !== 'posted') return { kind: 'coming', event, what: 'results' };
   const whole = heard.event(event.key);
-  const shown = (groups: ReturnType<typeof lastFirst>): readonly Placed[] =>
+  const shown = (groups: ReturnType<typeof groupLastFirst>): readonly PlaceGroup[] =>
     groups.map(({ place, couples }) => ({
       place,
       couples: couples.map((couple) => placedCouple(whole, couple)),
@@ -251,7 +266,7 @@ function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined)
   const saved = heard.final(event.key);
   if (placingsAreOut(final, heard.usualRelease)) {
     if (saved?.kind !== 'final') return { kind: 'coming', event, what: 'results' };
-    const groups = lastFirst(saved.result.placings.map(({ couple, place }) => [couple, place] as const));
+    const groups = groupLastFirst(saved.result.placings.map(({ couple, place }) => [couple, place] as const));
     const open = groups.slice(0, page ?? groups.length);
     return {
       kind: 'results',
@@ -266,51 +281,51 @@ function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined)
   }
   const said = heard.readOut(event.key);
   const isOfThis = whole !== undefined && said?.of === recordReadOut(whole);
-  const open = isOfThis ? lastFirst(said.places) : [];
-  const its = whole?.rounds.find((round) => isFinal(round));
+  const open = isOfThis ? groupLastFirst(said.places) : [];
+  const finalWithCouples = whole?.rounds.find((round) => isFinal(round));
   return {
     kind: 'results',
     event,
     round: final.name,
     open: shown(open),
     closed: Array.from(
-      { length: placesAhead(open.at(-1), couplesIn(its ?? final)) },
+      { length: placesAhead(open.at(-1), couplesIn(finalWithCouples ?? final)) },
       (_, at) => at + 1,
     ).filter((place) => !isOfThis || !said.empty.has(place)),
   };
 }
 
 /**
- * How many places lie ahead of those that were read out. Counted from the best of these, not from the couples: a struck
- * couple leaves its place empty.
- * @param best the best place that was read out; undefined before the first one
+ * The number of places ahead of those read out. Derived from the best of these and not from the couples,
+ * because a scratched couple leaves its place empty.
+ * @param best the best place read out; undefined before the first one
  */
-function placesAhead(best: ReturnType<typeof lastFirst>[number] | undefined, couples: number): number {
+function placesAhead(best: ReturnType<typeof groupLastFirst>[number] | undefined, couples: number): number {
   if (best === undefined) return couples;
   const { place, couples: placed } = best;
-  // One of two who share 2.5 may be out of the result.
+  // A fraction: one of two couples sharing 2.5 may be missing from the result.
   const sharing = Math.max(placed.length, Number.isInteger(place) ? 1 : 2);
   return Math.max(0, Math.ceil(place - (sharing - 1) / 2) - 1);
 }
 
-/** What a display shows: by hand or by the floor. */
-export function showingNow(hall: Hall, display: Pick<Display, 'follows' | 'air'>): Showing {
+/** The content of a display: set by hand, or by the floor. */
+export function chooseContent(hall: BoardHall, display: Pick<Display, 'follows' | 'air'>): BoardContent {
   const air = putOn(display, hall.now);
-  return air === undefined ? byTheFloor(hall) : byHand(hall, air, air.at);
+  return air === undefined ? pickFloorContent(hall) : pickManualContent(hall, air, air.at);
 }
 
-/** What stands on a display: one function of everything it has heard. */
-export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>): Board {
-  const showing = showingNow(heard, display);
+/** The board of a display: a pure function of its data. */
+export function buildBoard(heard: BoardData, display: Pick<Display, 'follows' | 'air'>): Board {
+  const showing = chooseContent(heard, display);
   const { now, expected, program } = heard;
   const air = putOn(display, now);
-  // A press by hand holds a page; what follows the floor turns its own.
+  // Only manual control holds a page; a display that follows the floor turns its pages.
   const held = air?.page;
   const since = air?.at ?? 0;
-  const next = waitingIn(program)[0];
+  const next = listUpcomingRounds(program)[0];
   switch (showing.kind) {
     case 'dancing': {
-      const rounds = showing.running.slice(-BESIDE);
+      const rounds = showing.running.slice(-MAX_SIDE_BY_SIDE);
       const floors = new Set(rounds.map((one) => one.now.floor));
       return {
         kind: 'dancing',
@@ -322,15 +337,15 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
       const { event, round } = showing.at;
       const page = pageNow(Math.max(1, round.numHeats), held, { since, now });
       const whole = heard.event(event.key);
-      const its = whole?.rounds.find(({ number }) => number === round.number);
+      const roundWithCouples = whole?.rounds.find(({ number }) => number === round.number);
       return {
         kind: 'deck',
         coming: comingOf(showing.at, expected),
         heat: page.page + 1,
         numbers:
-          whole === undefined || its === undefined
+          whole === undefined || roundWithCouples === undefined
             ? undefined
-            : dancingCouples(whole, its)
+            : dancingCouples(whole, roundWithCouples)
                 .filter(({ heat }) => heat === page.page + 1)
                 .map(({ number }) => number),
         ...page,
@@ -339,20 +354,20 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
     case 'callbacks': {
       const { event, round } = showing.at;
       if (round.state !== 'posted') return { kind: 'coming', event, what: 'callbacks' };
-      const into = calledInto(showing.at);
+      const into = findRecallRound(showing.at);
       const whole = heard.event(event.key);
       const numbers =
         into === undefined ? undefined : numbersRecalled(whole, round.number, into.round.number);
       const next = whole?.rounds.find(({ number }) => number === into?.round.number);
       const couples = numbers?.length ?? (into === undefined ? 0 : recalledFrom(event, round, into.round));
-      const page = pageNow(pagesOf(couples), held, { since: showing.since, now });
+      const page = pageNow(countPages(couples), held, { since: showing.since, now });
       return {
         kind: 'callbacks',
         event,
         into: into === undefined ? undefined : comingOf(into, expected),
         couples,
         numbers: numbers === undefined ? undefined : pageIn(numbers, page),
-        split: whole === undefined || next === undefined ? undefined : splitOf(whole, next),
+        split: whole === undefined || next === undefined ? undefined : describeHeats(whole, next),
         ...page,
       };
     }
@@ -362,14 +377,14 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
       return {
         kind: 'schedule',
         running: [],
-        rounds: waitingIn(program)
+        rounds: listUpcomingRounds(program)
           .map((at) => comingOf(at, expected))
           .toSorted(byTime)
-          .slice(0, ON_SCHEDULE),
+          .slice(0, MAX_SCHEDULE_ROUNDS),
       };
     case 'sponsors': {
       const { sponsors } = heard;
-      const pages = Math.max(1, Math.ceil(sponsors.length / SPONSORS_ON_A_PAGE));
+      const pages = Math.max(1, Math.ceil(sponsors.length / SPONSORS_PER_PAGE));
       const page = pageNow(pages, held, { since, now, each: sponsorsPageMs(pages, air) });
       return { kind: 'sponsors', lines: pageIn(sponsors, page), ...page };
     }

@@ -5,7 +5,7 @@ const BOARD = { width: 108, height: 45 };
 /** In percent of the height of a board. */
 const ofHeight = (figure: number): number => (figure / 67.5) * 100;
 
-test('24 numbers are read from 25 meters, 60 from 15, and 94 still stand on one page', () => {
+test('24 numbers are readable from 25 meters, 60 from 15, and 94 fit on one page', () => {
   expect(ofHeight(gridFor(24, 3, BOARD).figure)).toBeGreaterThan(8.5);
   expect(ofHeight(gridFor(60, 3, BOARD).figure)).toBeGreaterThan(5.5);
   expect(ofHeight(gridFor(94, 3, BOARD).figure)).toBeGreaterThan(5);
@@ -17,13 +17,13 @@ test.each([1, 2, 6, 14, 24, 51, 60, 94])('%i numbers have a place each, inside t
   expect(rows * figure + (rows - 1) * gap).toBeLessThanOrEqual(BOARD.height);
 });
 
-test('numbers of four figures are smaller than those of three, where width is what lacks', () => {
+test('four-digit numbers are smaller than three-digit ones if width is the limit', () => {
   expect(gridFor(24, 4, { width: 50, height: 39 }).figure).toBeLessThan(
     gridFor(24, 3, { width: 50, height: 39 }).figure,
   );
 });
 
-test('a short text is as large as it may be, a name of 60 letters goes into its lines', () => {
+test('a short text has the maximum size, and a name of 60 letters fits its lines', () => {
   expect(sizeFor('Waltz', 108, 1, 11)).toBe(11);
   const name = 'Bartholomew Featherstonehaugh-Łukasiewicz of Northern Holland';
   const size = sizeFor(name, 56, 2, 4.3);
@@ -31,12 +31,12 @@ test('a short text is as large as it may be, a name of 60 letters goes into its 
   expect(size).toBeGreaterThan(2);
 });
 
-test('one of Chinese stands in its line, though it has fewer letters', () => {
+test('Chinese text fits its line, though it has fewer letters', () => {
   const name = '银牌组标准舞 维也纳华尔兹、快步';
   expect(sizeFor(name, 54, 1, 11) * name.length).toBeLessThanOrEqual(54);
 });
 
-test('a message fills its board, however long it is, and a line that was written stays one', () => {
+test('a message of any length fills its board, and a written line is not broken', () => {
   const area = { width: 98, height: 46 };
   expect(sizeToFill('Lunch', area, 11)).toBe(11);
   const long = 'Please come to the floor now. '.repeat(7).slice(0, 200);

@@ -1,8 +1,8 @@
-import { lettersWide } from '../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../kit/look/measureLetters.ts';
 
-// How large something can be and still stand whole on a board. All in units: a board is 120 wide and 67.5 high.
+// The largest sizes that fit a board. All in units: a board is 120 wide and 67.5 high.
 
-/** How the numbers stand: columns, and the size of figures that fits into a card. */
+/** Layout of the numbers: columns, and the size of figures that fits a card. */
 export interface Grid {
   readonly columns: number;
   readonly rows: number;
@@ -15,14 +15,14 @@ export interface Area {
   readonly height: number;
 }
 
-/** Of the number face: how wide a figure is and how high a card, by the size of its figures. */
+/** Metrics of the number font: width of a figure and height of a card, relative to the size of its figures. */
 const FIGURE_WIDTH = 0.47;
 const CARD_HEIGHT = 1.12;
 const AIR = 1.14;
-/** Nobody needs a figure larger than this, and a single couple would fill the wall. */
-const LARGEST = 20;
+/** Maximum size of figures: otherwise a single couple would fill the wall. */
+const MAX_FIGURE_SIZE = 20;
 
-/** So that every number is as large as it can be: as many columns as that takes. */
+/** Picks the number of columns that gives the largest numbers. */
 export function gridFor(count: number, figures: number, { width, height }: Area): Grid {
   const wide = Math.max(2, figures) * FIGURE_WIDTH * AIR;
   let best: Grid = { columns: 1, rows: 1, figure: 0, gap: 0 };
@@ -33,30 +33,33 @@ export function gridFor(count: number, figures: number, { width, height }: Area)
       width: (width - gap * (columns - 1)) / columns,
       height: (height - gap * (rows - 1)) / rows,
     };
-    const figure = Math.min(card.width / wide, card.height / CARD_HEIGHT, LARGEST);
-    // Of two that are as large, the one with fewer rows: they are read from left to right.
+    const figure = Math.min(card.width / wide, card.height / CARD_HEIGHT, MAX_FIGURE_SIZE);
+    // Of two layouts with the same size, prefer fewer rows: they are read from left to right.
     if (figure > best.figure + 0.01) best = { columns, rows, figure, gap };
   }
   return best;
 }
 
 /**
- * The size of a heading: on one line, or on two where that is larger and they take no more room than one line of the largest.
+ * The size of a heading: on one line, or on two if that is larger and needs no more height than one line at
+ * the largest size.
  */
 export const titleSize = (title: string, width: number, largest: number): number =>
   Math.max(sizeFor(title, width, 1, largest), sizeFor(title, width, 2, largest / 2));
 
-/** Of the lines of a text that fills a board, by its size. */
+/** Line height of a text that fills a board, relative to its size. */
 const LINE_HEIGHT = 1.14;
 const STEP = 0.25;
 
-/** The largest size at which a text stands in an area, in as many lines as that takes. Where it breaks by itself it does so here. */
+/** The largest size at which a text fits an area, on any number of lines. Written line breaks are kept. */
 export function sizeToFill(text: string, { width, height }: Area, largest: number): number {
   for (let size = largest; size > 1; size -= STEP) {
     const lines = text
       .split('\n')
       .reduce(
-        (sum, line) => sum + Math.max(1, Math.ceil((lettersWide(line) * SIGN_WIDTH * LOST * size) / width)),
+        (sum, line) =>
+          sum +
+          Math.max(1, Math.ceil((measureLetters(line) * LETTER_WIDTH * LINE_BREAK_LOSS * size) / width)),
         0,
       );
     if (lines * LINE_HEIGHT * size <= height && sizeFor(text, width, lines, size) === size) return size;
@@ -64,24 +67,24 @@ export function sizeToFill(text: string, { width, height }: Area, largest: numbe
   return 1;
 }
 
-/** How wide a sign of the text face is on the average, by its size, and what a line loses where it breaks. */
-const SIGN_WIDTH = 0.56;
-const LOST = 1.15;
-const LONGEST_WORD = 24;
+/** Average width of a letter in the text font, relative to its size, and the loss of a line at its break. */
+const LETTER_WIDTH = 0.56;
+const LINE_BREAK_LOSS = 1.15;
+const MAX_UNBROKEN_LETTERS = 24;
 
 /**
- * The size at which a text stands in so many lines of a width, and no word of it is broken that could stand whole.
- * @param largest where there is room for it
+ * The size at which a text fits the given lines and width, without breaking words that can stay whole.
+ * @param largest the maximum size
  */
 export function sizeFor(text: string, width: number, lines: number, largest: number): number {
   const words = text.split(/[\s-]+/);
-  const letters = lettersWide(text);
-  // A word that nobody would write on a wall breaks.
-  const longest = Math.min(LONGEST_WORD, Math.max(1, ...words.map(lettersWide)));
+  const letters = measureLetters(text);
+  // Breaks words that are unrealistically long.
+  const longest = Math.min(MAX_UNBROKEN_LETTERS, Math.max(1, ...words.map(measureLetters)));
   const asLines =
-    letters * SIGN_WIDTH * largest <= width
+    letters * LETTER_WIDTH * largest <= width
       ? largest
-      : (width * lines) / (letters * SIGN_WIDTH * (lines === 1 ? 1 : LOST));
-  const asWord = width / (longest * SIGN_WIDTH);
+      : (width * lines) / (letters * LETTER_WIDTH * (lines === 1 ? 1 : LINE_BREAK_LOSS));
+  const asWord = width / (longest * LETTER_WIDTH);
   return Math.min(largest, asLines, asWord);
 }

@@ -1,2 +1,2 @@
-// All in units: a board is 120 wide and 67.5 high, and keeps 5 % free all round for what a projector cuts off.
-export const WIDE = 108;
+// In units: a board is 120 wide and 67.5 high, with a margin of 5 % against projectors that cut off edges.
+export const BOARD_WIDTH = 108;

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
-import { splitOf } from './split.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { describeHeats } from './split.ts';
 
-/** Couples from 101 on, in these heats. */
+/** Couples numbered from 101, in these heats. */
 function divided(heats: readonly (number | readonly number[])[]) {
   const numbers = heats.map((_, at) => String(101 + at));
-  const event = buildEvent(numbers, {});
-  const round = buildRound(1, numbers, { state: 'initialized' });
-  return splitOf(event, {
+  const event = buildSimpleEvent(numbers, {});
+  const round = buildSimpleRound(1, numbers, { state: 'initialized' });
+  return describeHeats(event, {
     ...round,
     numHeats: Math.max(...heats.flat()),
     entries: event.entries.map(({ id }, at) => ({ id, heats: [heats[at] ?? 1].flat() })),
   });
 }
 
-test('two heats in the order of the numbers are told by the last number of the first', () => {
+test('two heats split by number are described by the last number of the first', () => {
   expect(divided([1, 1, 1, 2, 2])).toEqual({ kind: 'two', upTo: '103' });
   expect(divided([1, 2, 1, 2])).toEqual({ kind: 'even', each: 2 });
   expect(divided([1, 2, 1])).toEqual({ kind: 'counted' });
 });
 
-test('of more the size is told where all have the same, and nothing where each dance has its own', () => {
+test('more heats are described by their size if it is equal, and not at all if dances differ', () => {
   expect(divided([1, 1, 2, 2, 3, 3])).toEqual({ kind: 'even', each: 2 });
   expect(divided([1, 1, 2, 2, 3])).toEqual({ kind: 'counted' });
   expect(divided([[1, 2], 1, 2, 2])).toEqual({ kind: 'counted' });

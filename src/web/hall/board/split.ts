@@ -2,15 +2,15 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
-/** What can be said in a line of how the couples of a round are divided into heats. */
-export type Split =
-  /** Two, the first of them up to a number. */
+/** A one-line description of the heats of a round. */
+export type HeatSplit =
+  /** Two heats; the first one up to this number. */
   | { readonly kind: 'two'; readonly upTo: LeadNumber }
   | { readonly kind: 'even'; readonly each: number }
   | { readonly kind: 'counted' };
 
-/** In the order of the numbers, so that everybody knows from their own number in which heat they are. */
-export function splitOf(event: CompetitionEvent, round: Round): Split {
+/** In the order of the numbers, so that all couples can derive their heat from their own number. */
+export function describeHeats(event: CompetitionEvent, round: Round): HeatSplit {
   const couples = dancingCouples(event, round);
   const inHeat = Array.from({ length: round.numHeats }, (_, at) =>
     couples.filter(({ heat }) => heat === at + 1),

@@ -18,55 +18,55 @@ import { savedResult } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
-import { knownOr, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, type Live } from '../../kit/cache/useLive.ts';
 import type { Path } from '../../../store/tree/path.ts';
-import { boardNow, showingNow, type Board, type Expecting, type Heard } from './boardNow.ts';
-import { eventsShown, type Showing } from './showing.ts';
+import { buildBoard, chooseContent, type Board, type ExpectedStart, type BoardData } from './boardNow.ts';
+import { listContentEvents, type BoardContent } from './boardContent.ts';
 
-/** Who listens: a display goes on with what it heard last, also after it was loaded anew; a controller is somebody of the staff. */
-export type Side = 'display' | 'staff';
+/** The kind of reader: a display starts from its cache after a reload; a controller belongs to the staff. */
+export type BoardReader = 'display' | 'staff';
 
-/** What the hall is known by, without the couples of any event. */
-export type HallHeard = Omit<Heard, 'event' | 'final' | 'readOut'>;
+/** The state of the hall, without couples. */
+export type BoardHallData = Omit<BoardData, 'event' | 'final' | 'readOut'>;
 
 const NOWHERE: readonly never[] = [];
 const TICK_MS = 1000;
 const ONE_MINUTE = 60_000;
 const WAITING = { kind: 'waiting' } as const;
 
-/** The server's time in milliseconds, once a second: pages of all displays turn together. */
+/** Server time in milliseconds, updated once a second: pages of all displays turn together. */
 export const useHallClock = (): number => useNow(TICK_MS);
 
-function useHeard<T>(side: Side, paths: readonly Path<T>[]): readonly Live<T>[] {
+function useFollowed<T>(side: BoardReader, paths: readonly Path<T>[]): readonly Live<T>[] {
   const { staff } = useStore();
   const kept = useEachLastKnown<T>(side === 'display' ? paths : NOWHERE);
   const live = useEachLive<T>(staff, side === 'staff' ? paths : NOWHERE);
   return side === 'display' ? kept : live;
 }
 
-/** One place in that way. */
-function useOne<T>(side: Side, path: Path<T> | undefined): Live<T> {
+/** Reads one place for that reader. */
+function useOne<T>(side: BoardReader, path: Path<T> | undefined): Live<T> {
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
-  return useHeard<T>(side, paths)[0] ?? WAITING;
+  return useFollowed<T>(side, paths)[0] ?? WAITING;
 }
 
-/** Hears it; undefined until there is a program. */
-export function useHallHeard(side: Side, now: number): HallHeard | undefined {
+/** Undefined until the program loads. */
+export function useBoardHall(side: BoardReader, now: number): BoardHallData | undefined {
   const { backend } = useStore();
   const program = useOne(
     side,
     useMemo(() => programPath(backend), [backend]),
   );
-  const floor = knownOr(useOne(side, live), NOWHERE);
-  const others = knownOr(useOne(side, blocks), NOWHERE);
-  const timed = knownOr(useOne(side, timing), USUAL_TIMING);
-  const lines = knownOr(useOne(side, sponsors), NOWHERE);
-  const settings = knownOr(useOne(side, eventSettings), undefined);
-  // Until it is heard that the hall may know them, no times are shown.
+  const floor = valueOr(useOne(side, live), NOWHERE);
+  const others = valueOr(useOne(side, blocks), NOWHERE);
+  const timed = valueOr(useOne(side, timing), USUAL_TIMING);
+  const lines = valueOr(useOne(side, sponsors), NOWHERE);
+  const settings = valueOr(useOne(side, eventSettings), undefined);
+  // Times stay hidden until the setting loads.
   const hidesTimes = settings?.hideLiveSchedule ?? true;
-  const events = knownOr(program, undefined);
+  const events = valueOr(program, undefined);
   const minute = Math.floor(now / ONE_MINUTE);
-  const expected = useMemo((): Expecting => {
+  const expected = useMemo((): ExpectedStart => {
     const plan = { events: events ?? NOWHERE, blocks: others };
     const starts = new Map(
       mapDefined(timesOf(plan, timed, minute * ONE_MINUTE).items, ({ ref, expected: its, planned }) =>
@@ -82,57 +82,57 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
     now,
     expected,
     sponsors: lines,
-    // Until it is heard nothing is shown that could wait.
+    // The safe default until the setting loads: places wait for the awards.
     usualRelease: settings?.release ?? 'awards',
   };
 }
 
-/** @param keys of events, with a stroke between them, which no key has in it */
-function useEvents(side: Side, keys: string): readonly (CompetitionEvent | undefined)[] {
+/** @param keys event keys, joined by a slash, which no key contains */
+function useEvents(side: BoardReader, keys: string): readonly (CompetitionEvent | undefined)[] {
   const paths = useMemo(
     () => mapDefined(keys.split('/'), (key) => eventKey(key)).map((key) => eventPath(key)),
     [keys],
   );
-  return useHeard(side, paths).map((live) => knownOr(live, undefined));
+  return useFollowed(side, paths).map((live) => valueOr(live, undefined));
 }
 
-const useSaved = (side: Side, key: EventKey | undefined) =>
+const useSaved = (side: BoardReader, key: EventKey | undefined) =>
   useOne(
     side,
     useMemo(() => (key === undefined ? undefined : savedResult(key, 0)), [key]),
   );
 
-const useSaid = (side: Side, key: EventKey | undefined) =>
+const useSaid = (side: BoardReader, key: EventKey | undefined) =>
   useOne(
     side,
     useMemo(() => (key === undefined ? undefined : readOut(key)), [key]),
   );
 
-/** Where the places of a final are read: as it is saved where they are out, else as far as they were read out. */
-function placesFrom(hall: HallHeard | undefined, showing: Showing | undefined) {
+/** The source of a final's places: the saved result if released, else those read out. */
+function placesFrom(hall: BoardHallData | undefined, showing: BoardContent | undefined) {
   if (hall === undefined || showing?.kind !== 'results') return {};
   const { key, rounds } = showing.event;
   const isOut = rounds.some((round) => isFinal(round) && placingsAreOut(round, hall.usualRelease));
   return isOut ? { finalOf: key } : { saidOf: key };
 }
 
-/** What stands on a display now; undefined until enough was heard. */
+/** The board of a display; undefined until enough is loaded. */
 export function useBoard(
-  side: Side,
-  hall: HallHeard | undefined,
+  side: BoardReader,
+  hall: BoardHallData | undefined,
   display: Pick<Display, 'follows' | 'air'> | undefined,
 ): Board | undefined {
-  const showing = hall === undefined || display === undefined ? undefined : showingNow(hall, display);
-  const known = useEvents(side, showing === undefined ? '' : eventsShown(showing).join('/'));
+  const showing = hall === undefined || display === undefined ? undefined : chooseContent(hall, display);
+  const known = useEvents(side, showing === undefined ? '' : listContentEvents(showing).join('/'));
   const { finalOf, saidOf } = placesFrom(hall, showing);
   const saved = useSaved(side, finalOf);
   const said = useSaid(side, saidOf);
   if (hall === undefined || display === undefined) return undefined;
-  const heard: Heard = {
+  const heard: BoardData = {
     ...hall,
     event: (key) => known.find((one) => one?.key === key),
-    final: (key) => (key === finalOf ? knownOr(saved, undefined) : undefined),
-    readOut: (key) => (key === saidOf ? knownOr(said, undefined) : undefined),
+    final: (key) => (key === finalOf ? valueOr(saved, undefined) : undefined),
+    readOut: (key) => (key === saidOf ? valueOr(said, undefined) : undefined),
   };
-  return boardNow(heard, display);
+  return buildBoard(heard, display);
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Display } from '../../../store/floor/displays.ts';
 import { BoardView } from '../board/BoardView.tsx';
-import { useBoard, useHallClock, useHallHeard } from '../board/useBoard.ts';
+import { useBoard, useHallClock, useBoardHall } from '../board/useBoard.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The eight ways round a pixel or two: a minute at each, so that no line stands on the same pixels all day. */
+/** Eight offsets of a pixel or two, a minute each, so that no line burns in. */
 const WAYS = [
   { x: 0, y: 0 },
   { x: 2, y: 0 },
@@ -19,16 +19,16 @@ const WAYS = [
 ] as const;
 const MINUTE = 60_000;
 
-/** Where the picture stands at a moment, against burn-in. */
+/** The offset against burn-in at a moment. */
 const shiftAt = (now: number): { readonly x: number; readonly y: number } =>
   WAYS[Math.floor(now / MINUTE) % WAYS.length] ?? WAYS[0];
 
-/** A display that has a name: what the hall sees, from what was heard. */
+/** A named display: its board, as the hall sees it. */
 export default function HallDisplay(props: { readonly display: Display; readonly light: ReactNode }) {
   const { display, light } = props;
   const words = useWords(boardWords);
   const now = useHallClock();
-  const board = useBoard('display', useHallHeard('display', now), display);
+  const board = useBoard('display', useBoardHall('display', now), display);
   if (board === undefined) return <LoadingBars label={words.loading} />;
   return <BoardView board={board} theme={display.theme} now={now} shift={shiftAt(now)} light={light} />;
 }

@@ -2,18 +2,18 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { type Display, display as displayPath } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { knownOr, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
-import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { applyTheme, rememberedTheme } from '../../kit/look/theme.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { board as boardWords } from '../../kit/words/english/board.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
-import { Unnamed } from './Unnamed.tsx';
+import { DisplayCodeView } from './DisplayCodeView.tsx';
 import { speak } from '../../kit/words/visitorsLanguage.ts';
 import { keepText, readText } from '../../../store/connection/browserStorage.ts';
 import { codeDrawn, displayCode, type DisplayCode } from '../../../domain/floor/display.ts';
@@ -23,53 +23,53 @@ const KEY = 'floorcraft.display';
 
 const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** The code of this screen: drawn once, and kept, so that it is the same display after it was loaded anew. */
+/** The code of this screen: drawn once and stored, so that a reload is the same display. */
 function ownCode(eventName: string): DisplayCode {
   const key = `${KEY}.${eventName}`;
   const kept = displayCode(readText(key) ?? '');
   if (kept !== undefined) return kept;
-  // Without storage it is another display each time it is loaded.
+  // Without storage, each load is a new display.
   const fresh = codeDrawn(drawn);
   keepText(key, fresh);
   return fresh;
 }
 
-/** Turns the wall to the language that was chosen for it at the desk, with all its words at once. */
-async function speakAsTold(tag: string): Promise<void> {
+/** Switches the display to the language set at the desk, once all its words have loaded. */
+async function switchLanguage(tag: string): Promise<void> {
   await loadLaterWords(tag);
   await speak(tag);
 }
 
-// Until it has a name a screen shows no more than its code.
-const HallDisplay = whenAskedFor(() => import('./HallDisplay.tsx'));
+// A screen without a name shows only its code.
+const HallDisplay = lazyScreen(() => import('./HallDisplay.tsx'));
 
-/** It hangs for hours and nobody stands before it: it stays lit, and opens again where there is no network. */
+/** For hours without a person in front of it: keeps the screen awake, and starts offline too. */
 function useUnattended(): void {
-  useKeptAwake();
+  useWakeLock();
   useEffect(() => {
-    import('../../kit/worker/keepForOffline.ts').then(
-      ({ keepForOffline }) => keepForOffline('jumbotron', language),
+    import('../../kit/worker/cacheForOffline.ts').then(
+      ({ cacheForOffline: keepForOffline }) => keepForOffline('jumbotron', language),
       () => undefined, // the next visit tries again
     );
   }, []);
 }
 
-/** Once it has a name it says that it is there, under an account of this device alone. */
-function usePresence(its: Display | undefined): void {
+/** A named display reports its presence, under the anonymous account of this device. */
+function usePresence(display: Display | undefined): void {
   const { device } = useStore();
   const isLive = useObserved(device.connection).kind === 'live';
   const who = useObserved(device.who).kind;
-  const isNamed = its !== undefined;
+  const isNamed = display !== undefined;
   useEffect(() => {
     if (isNamed && isLive && who !== 'device' && who !== 'account') void device.signInAnonymously();
   }, [device, isNamed, isLive, who]);
-  useOnDuty(device, its === undefined ? undefined : 'display', its?.code);
+  useOnDuty(device, display === undefined ? undefined : 'display', display?.code);
 }
 
 /**
- * For three hundred people, five to twenty-five meters away, who ask one thing at a time: who dances, am I called back, who
- * has won. Good is when the answer stands there in figures that the last row reads, all day, with nobody before the screen,
- * and never a place before it is called.
+ * For three hundred people, five to twenty-five meters away, each with one question: the dancers on the
+ * floor, their own recall, or the winner. Goal: the last row can read the answer all day, with no operator,
+ * and never a place before it is announced.
  */
 export default function JumbotronScreen() {
   useLaterWords();
@@ -78,15 +78,15 @@ export default function JumbotronScreen() {
   const [code] = useState(() => ownCode(eventName));
   useUnattended();
   const [heard] = useEachLastKnown(useMemo(() => [displayPath(code)], [code]));
-  const its = heard === undefined ? undefined : knownOr(heard, undefined);
-  usePresence(its);
-  useTitle(its?.name ?? words.title);
-  const tag = its?.language;
+  const display = heard === undefined ? undefined : valueOr(heard, undefined);
+  usePresence(display);
+  useTitle(display?.name ?? words.title);
+  const tag = display?.language;
   useEffect(() => {
-    // Until it has a name a screen speaks as its own browser does.
-    if (tag !== undefined && tag !== language.now.tag) void speakAsTold(tag);
+    // A screen without a name uses the language of its browser.
+    if (tag !== undefined && tag !== language.now.tag) void switchLanguage(tag);
   }, [tag]);
-  const theme = its?.theme ?? 'dark';
+  const theme = display?.theme ?? 'dark';
   useEffect(() => {
     applyTheme(theme);
     return () => applyTheme(rememberedTheme());
@@ -96,11 +96,13 @@ export default function JumbotronScreen() {
     connection.state === 'live' ? null : <span className="board-light">{words.reconnecting}</span>;
   return (
     <main className="jumbotron">
-      {its === undefined && heard?.kind === 'known' ? <Unnamed code={code} light={light} /> : null}
-      {its === undefined && heard?.kind !== 'known' ? <LoadingBars label={words.loading} /> : null}
-      {its === undefined ? null : (
+      {display === undefined && heard?.kind === 'known' ? (
+        <DisplayCodeView code={code} light={light} />
+      ) : null}
+      {display === undefined && heard?.kind !== 'known' ? <LoadingBars label={words.loading} /> : null}
+      {display === undefined ? null : (
         <Suspense fallback={<LoadingBars label={words.loading} />}>
-          <HallDisplay display={its} light={light} />
+          <HallDisplay display={display} light={light} />
         </Suspense>
       )}
     </main>

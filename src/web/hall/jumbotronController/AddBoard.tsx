@@ -4,7 +4,7 @@ import { DISPLAY_BOUNDS, displayCode } from '../../../domain/floor/display.ts';
 import { boardAdded } from '../../../store/floor/boardChanged.ts';
 import { freeSlot, type Display } from '../../../store/floor/displays.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { boards } from '../../kit/words/english/boards.ts';
@@ -16,7 +16,7 @@ export interface AddBoardProps {
   readonly startOpen: boolean;
 }
 
-/** A screen in the hall becomes a board: by the code it shows, and with a name. */
+/** A form that makes a screen in the hall a board: its code, and a name. */
 export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
   const words = useWords(boards);
   const [typed, setTyped] = useState('');
@@ -52,7 +52,7 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
           add();
         }}
       >
-        <Field
+        <TextField
           label={words.code}
           help={words.codeHelp}
           error={asked ? wrongCode : undefined}
@@ -63,7 +63,7 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
           spellCheck={false}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Field
+        <TextField
           label={words.name}
           help={words.nameHelp}
           error={asked ? wrongName : undefined}

@@ -4,7 +4,7 @@ import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Air } from './useAir.ts';
 
-/** On and back through what is on air: its pages, or the places of a reveal. */
+/** Steps through the content on air: pages, or places of a reveal. */
 export function AirPages({ air, board }: { readonly air: Air; readonly board: Board | undefined }) {
   const words = useWords(boards);
   const { back, next, hold, reveal } = air;

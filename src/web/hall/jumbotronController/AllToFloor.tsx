@@ -4,11 +4,11 @@ import { Kbd } from '../../kit/parts/button/Kbd.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { letGo } from './letGo.ts';
+import { dropPointerFocus } from './dropPointerFocus.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** When the wrong thing is on the walls: all boards go by the floor again, at once. */
+/** For emergencies: makes all boards follow the floor again. */
 export function AllToFloor({
   displays,
   now,
@@ -34,7 +34,7 @@ export function AllToFloor({
         type="button"
         className="boards-floor"
         onClick={(event) => {
-          letGo(event);
+          dropPointerFocus(event);
           all();
         }}
       >

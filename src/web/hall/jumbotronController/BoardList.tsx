@@ -5,13 +5,13 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display } from '../../../store/floor/displays.ts';
 import { online } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { Board } from '../board/boardNow.ts';
 import { BoardView } from '../board/BoardView.tsx';
-import { useBoard, type HallHeard } from '../board/useBoard.ts';
+import { useBoard, type BoardHallData } from '../board/useBoard.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
-import { InItsLanguage } from './InItsLanguage.tsx';
-import { letGo } from './letGo.ts';
+import { BoardLanguage } from './BoardLanguage.tsx';
+import { dropPointerFocus } from './dropPointerFocus.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -19,10 +19,10 @@ export interface BoardListProps {
   readonly displays: readonly Display[];
   readonly chosen: Display;
   readonly onChoose: (code: string) => void;
-  readonly hall: HallHeard;
+  readonly hall: BoardHallData;
 }
 
-/** Every board of the hall, with a true small picture of it. */
+/** All boards of the hall, each with a live preview. */
 export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) {
   const words = useWords(boards);
   return (
@@ -36,7 +36,7 @@ export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) 
               className="boards-one"
               aria-current={one.code === chosen.code ? true : undefined}
               onClick={(event) => {
-                letGo(event);
+                dropPointerFocus(event);
                 onChoose(one.code);
               }}
             >
@@ -49,7 +49,7 @@ export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) 
   );
 }
 
-function One(props: { readonly display: Display; readonly hall: HallHeard }) {
+function One(props: { readonly display: Display; readonly hall: BoardHallData }) {
   const { display, hall } = props;
   const words = useWords(boards);
   const board = useBoard('staff', hall, display);
@@ -60,16 +60,16 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
     <>
       <span className={isAway ? 'boards-small boards-away' : 'boards-small'} aria-hidden="true">
         {board === undefined ? null : (
-          <InItsLanguage display={display}>
+          <BoardLanguage display={display}>
             <BoardView board={board} theme={display.theme} now={hall.now} />
-          </InItsLanguage>
+          </BoardLanguage>
         )}
       </span>
       <span className="boards-facts">
         <b>{display.name}</b>
         <small>{layout === undefined ? '' : words.layout[layout]}</small>
         <small>{isAway ? words.lastPage : driven}</small>
-        <Seen display={display} now={hall.now} />
+        <BoardPresence display={display} now={hall.now} />
       </span>
     </>
   );
@@ -82,14 +82,14 @@ function layoutOf(board: Board): BoardLayout {
 
 function usePresence(display: Display, now: number): DevicePresence {
   const { staff } = useStore();
-  const its = knownOr(useLive(staff, online), []).filter(
+  const duties = valueOr(useLive(staff, online), []).filter(
     ({ duty, of }) => duty === 'display' && of === display.code,
   );
-  return presenceOf(its, now);
+  return presenceOf(duties, now);
 }
 
-/** Whether it is there, by its own word. */
-export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
+/** The presence of a board, as it reports it. */
+export function BoardPresence({ display, now }: { readonly display: Display; readonly now: number }) {
   const times = useTimes();
   const words = useWords(boards);
   const presence = usePresence(display, now);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { displays as displaysPath, type Display } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
-import { useHallClock, useHallHeard } from '../board/useBoard.ts';
+import { useHallClock, useBoardHall } from '../board/useBoard.ts';
 import { loadDisplayFace } from '../../kit/look/displayFace.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -17,16 +17,15 @@ import { SponsorLines } from './SponsorLines.tsx';
 import './jumbotronController.css';
 
 /**
- * For an MC or a runner with a laptop at the side of the floor, or a phone while walking. Good is when they see what hangs on
- * every wall and what comes next, nothing goes on air that they have not looked at, and one press brings all of it back to
- * the floor.
+ * For an MC or runner with a laptop at the side of the floor, or a phone while walking. Goal: they see every wall and
+ * its next content, nothing goes on air without a preview, and one tap returns all boards to the floor.
  */
 export default function JumbotronControllerScreen() {
   const { staff } = useStore();
   const words = useWords(boards);
   const known = useLive(staff, displaysPath);
   const now = useHallClock();
-  const hall = useHallHeard('staff', now);
+  const hall = useBoardHall('staff', now);
   const [chosen, choose] = useState<string>();
   useEffect(loadDisplayFace, []);
   const all: readonly Display[] = known.kind === 'known' ? known.value : [];

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { DISPLAY_BOUNDS, type BoardLayout, BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
 import { type Display, putOn } from '../../../store/floor/displays.ts';
-import { type Board, showingNow } from '../board/boardNow.ts';
-import { type HallHeard, useBoard } from '../board/useBoard.ts';
+import { type Board, chooseContent } from '../board/boardNow.ts';
+import { type BoardHallData, useBoard } from '../board/useBoard.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
@@ -13,19 +13,19 @@ import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AirPages } from './AirPages.tsx';
 import { AllToFloor } from './AllToFloor.tsx';
-import { letGo } from './letGo.ts';
-import { Message } from './Message.tsx';
-import { Queue } from './Queue.tsx';
-import { Picture } from './Picture.tsx';
-import { asItStands, isSame, secondsLeft } from './ready.ts';
+import { dropPointerFocus } from './dropPointerFocus.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { BoardQueue } from './BoardQueue.tsx';
+import { BoardPreview } from './BoardPreview.tsx';
+import { freezeContent, isSameContent, secondsLeft } from './ready.ts';
 import { RevealNote } from './RevealNote.tsx';
-import { SetUp } from './SetUp.tsx';
-import { betweenOn, useAir } from './useAir.ts';
+import { BoardSettings } from './BoardSettings.tsx';
+import { secondsInBetween, useAir } from './useAir.ts';
 import { useReady } from './useReady.ts';
-import { WhichRound } from './WhichRound.tsx';
-import { Seen } from './BoardList.tsx';
+import { RoundSelect } from './RoundSelect.tsx';
+import { BoardPresence } from './BoardList.tsx';
 
-/** The rules by which a board follows the floor. */
+/** Explains how a board follows the floor. */
 function FloorRules() {
   const words = useWords(boards);
   return (
@@ -46,11 +46,11 @@ function FloorRules() {
 export interface MixerProps {
   readonly display: Display;
   readonly displays: readonly Display[];
-  readonly hall: HallHeard;
+  readonly hall: BoardHallData;
   readonly onChoose: (code: string) => void;
 }
 
-/** One board as a vision mixer has it: what is ready beside what is on air, and one press from one to the other. */
+/** One board like on a vision mixer: Ready beside On air, and one tap to take. */
 export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
   const times = useTimes();
   const words = useWords(boards);
@@ -65,7 +65,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
     else ready.makeLayout(layout);
   };
   const byHand = putOn(display, hall.now);
-  const isOnAir = shown !== undefined && isSame(shown, byHand);
+  const isOnAir = shown !== undefined && isSameContent(shown, byHand);
   const alreadyOnAir = isOnAir ? words.alreadyOnAir : undefined;
   const blocked = shown === undefined ? words.chooseFirst : alreadyOnAir;
   const take = (): void => {
@@ -101,7 +101,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
       <section className="boards-mixer" aria-label={display.name}>
         <header className="boards-head">
           <h1>{display.name}</h1>
-          <Seen display={display} now={hall.now} />
+          <BoardPresence display={display} now={hall.now} />
           <PillChoice
             label={words.control}
             quiet
@@ -112,22 +112,24 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             value={display.follows ? 'floor' : 'hand'}
             onChange={(value) => {
               if (value === 'floor') air.follow();
-              else air.take(asItStands(showingNow(hall, display)));
+              else air.take(freezeContent(chooseContent(hall, display)));
             }}
           />
         </header>
         <div className="boards-two">
-          <Picture
+          <BoardPreview
             which="ready"
             display={display}
             board={preview}
             now={hall.now}
             more={
-              shown === undefined ? undefined : (untilFloor(betweenOn(display, shown)) ?? pageOf(preview))
+              shown === undefined
+                ? undefined
+                : (untilFloor(secondsInBetween(display, shown)) ?? pageOf(preview))
             }
             instead={<p className="caption">{words.nothingReady}</p>}
           />
-          <Picture
+          <BoardPreview
             which="air"
             display={display}
             board={onAir}
@@ -155,7 +157,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
               type="button"
               aria-pressed={shown?.layout === layout}
               onClick={(event) => {
-                letGo(event);
+                dropPointerFocus(event);
                 chooseLayout(layout);
               }}
             >
@@ -166,12 +168,12 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
           <AllToFloor displays={displays} now={hall.now} />
         </fieldset>
         {shown === undefined ? null : (
-          <WhichRound shown={shown} hall={hall} onChange={(next) => ready.make(next)} />
+          <RoundSelect shown={shown} hall={hall} onChange={(next) => ready.make(next)} />
         )}
         <FloorRules />
       </section>
       <aside className="boards-side">
-        <Queue display={display} hall={hall} onReady={ready.make} onChange={air.enqueue} />
+        <BoardQueue display={display} hall={hall} onReady={ready.make} onChange={air.enqueue} />
         {shown === undefined ? null : (
           <Button
             blocked={display.queue.items.length >= DISPLAY_BOUNDS.waiting ? words.queueFull : undefined}
@@ -182,8 +184,8 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             {words.queue}
           </Button>
         )}
-        <Message field={message} onReady={(said) => ready.make({ layout: 'message', words: said })} />
-        <SetUp display={display} write={air.write} />
+        <MessageForm field={message} onReady={(said) => ready.make({ layout: 'message', words: said })} />
+        <BoardSettings display={display} write={air.write} />
       </aside>
     </>
   );

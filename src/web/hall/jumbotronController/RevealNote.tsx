@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { EventKey } from '../../../domain/ids.ts';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -11,7 +11,7 @@ interface Props {
   readonly event: EventKey | undefined;
 }
 
-/** The places of a final that are open, and the step that comes behind the last one. */
+/** The revealed places of a final, and the step after the last one. */
 export function RevealNote({ air: { reveal }, event }: Props) {
   const words = useWords(boards);
   if (reveal === undefined) return null;
@@ -20,12 +20,12 @@ export function RevealNote({ air: { reveal }, event }: Props) {
     <>
       <output className="caption">{words.places(reveal.open, reveal.groups)}</output>
       {reveal.waits ? (
-        <Note tone="info">
+        <NoteBox tone="info">
           {isWaiting ? words.waiting : words.releaseNext}{' '}
           {isWaiting ? null : (
             <Link to={screens.mc.link({ desk: 'awards', event, round: 0 })}>{words.toAwards}</Link>
           )}
-        </Note>
+        </NoteBox>
       ) : null}
     </>
   );

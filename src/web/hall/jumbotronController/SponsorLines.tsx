@@ -1,7 +1,7 @@
 import { DISPLAY_BOUNDS } from '../../../domain/floor/display.ts';
 import { sponsors, sponsorsWritten } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useUnsentText } from '../../kit/shell/useUnsent.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -11,11 +11,11 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The sponsors of the competition, a line each, for all boards. */
+/** The sponsors of the competition, one per line, for all boards. */
 export function SponsorLines() {
   const { staff } = useStore();
   const words = useWords(boards);
-  const saved = knownOr(useLive(staff, sponsors), []).join('\n');
+  const saved = valueOr(useLive(staff, sponsors), []).join('\n');
   const [text, setTyped] = useUnsentText('sponsors', saved);
   const { write, busy, problem } = useWrite();
   const toast = useToast();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inAnotherPlace, withoutTaken } from './queueOrder.ts';
+import { moveItem, removeTaken } from './queueOrder.ts';
 
-test('what waits is moved up, down, and to either end', () => {
-  const order = (from: number, to: number) => inAnotherPlace(['a', 'b', 'c', 'd'], from, to).join('');
+test('moves an item up, down, and to either end', () => {
+  const order = (from: number, to: number) => moveItem(['a', 'b', 'c', 'd'], from, to).join('');
   expect([order(0, 1), order(0, 3), order(3, 0), order(2, 1), order(1, 1)]).toEqual([
     'bacd',
     'bcda',
@@ -12,16 +12,16 @@ test('what waits is moved up, down, and to either end', () => {
   ]);
 });
 
-test('what was taken leaves the queue from where it is by now, and nothing else does', () => {
+test('removes the taken item from its current position, and no other', () => {
   const [clock, blank, words] = [
     { layout: 'clock' },
     { layout: 'blank' },
     { layout: 'message', words: 'Hi' },
   ] as const;
-  expect(withoutTaken([clock, blank, words], blank, 1)).toEqual([clock, words]);
-  // Moved by somebody else since it was made ready.
-  expect(withoutTaken([blank, clock, words], blank, 1)).toEqual([clock, words]);
-  expect(withoutTaken([clock, words], blank, 1)).toBeUndefined();
-  // The same may wait twice: the one that was made ready goes.
-  expect(withoutTaken([clock, blank, clock], clock, 2)).toEqual([clock, blank]);
+  expect(removeTaken([clock, blank, words], blank, 1)).toEqual([clock, words]);
+  // Another person has moved it since it was made ready.
+  expect(removeTaken([blank, clock, words], blank, 1)).toEqual([clock, words]);
+  expect(removeTaken([clock, words], blank, 1)).toBeUndefined();
+  // An item may be queued twice: the one made ready is removed.
+  expect(removeTaken([clock, blank, clock], clock, 2)).toEqual([clock, blank]);
 });

@@ -1,21 +1,21 @@
 import type { Shown } from '../../../store/floor/displays.ts';
-import { isSame } from './ready.ts';
+import { isSameContent } from './ready.ts';
 
-/** What waits, with one of it in another place. */
-export function inAnotherPlace<T>(items: readonly T[], from: number, to: number): readonly T[] {
+/** The queue with one item moved. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const others = items.filter((_, at) => at !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
 /**
- * What still waits once this was taken, which was the one at a place when it was made ready: it may have been moved since.
- * Undefined: it waits no more.
+ * The queue without a taken item. `at`: its position when it was made ready; it may have moved since.
+ * Undefined if it has left the queue.
  */
-export function withoutTaken(
+export function removeTaken(
   items: readonly Shown[],
   taken: Shown,
   was: number,
 ): readonly Shown[] | undefined {
-  const at = isSame(taken, items[was]) ? was : items.findIndex((item) => isSame(taken, item));
+  const at = isSameContent(taken, items[was]) ? was : items.findIndex((item) => isSameContent(taken, item));
   return at === -1 ? undefined : items.filter((_, place) => place !== at);
 }

@@ -2,40 +2,43 @@ import { expect, test } from 'vitest';
 import type { Round } from '../../../domain/competition.ts';
 import { omitUndefined } from '../../../domain/defined.ts';
 import { testEvent as eventCalled } from '../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
-import { asItStands, isSame, roundsFor, secondsLeft } from './ready.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { freezeContent, isSameContent, listRoundsForLayout, secondsLeft } from './ready.ts';
 
 const posted = (name: string, startedAt: number, postedAt?: number) =>
-  buildEvent(['101', '102'], {
+  buildSimpleEvent(['101', '102'], {
     key: eventCalled(name),
     name,
     rounds: [
-      buildRound(0, ['101', '102'], { state: 'initialized' }),
+      buildSimpleRound(0, ['101', '102'], { state: 'initialized' }),
       {
-        ...buildRound(1, ['101', '102'], { state: 'posted' }),
+        ...buildSimpleRound(1, ['101', '102'], { state: 'posted' }),
         startedAt,
         ...omitUndefined({ postedAt }),
       } as Round,
     ],
   });
 
-test('of callbacks those are offered first that were posted last, whenever their round began', () => {
+test('offers the callbacks posted last first, whenever their round began', () => {
   const [waltz, tango] = [posted('Waltz', 100, 900), posted('Tango', 500, 600)];
-  expect(roundsFor('callbacks', [tango, waltz]).map(({ event }) => event.name)).toEqual(['Waltz', 'Tango']);
+  expect(listRoundsForLayout('callbacks', [tango, waltz]).map(({ event }) => event.name)).toEqual([
+    'Waltz',
+    'Tango',
+  ]);
 });
 
-test('what stands on a board is put there by hand as it is', () => {
+test('freezes the content of a board as if set by hand', () => {
   const waltz = posted('Waltz', 1, 2);
   const [, round] = waltz.rounds;
   if (round === undefined) throw new Error('There is a semi-final.');
-  const callbacks = asItStands({ kind: 'callbacks', at: { event: waltz, round }, since: 5 });
+  const callbacks = freezeContent({ kind: 'callbacks', at: { event: waltz, round }, since: 5 });
   expect(callbacks).toEqual({ layout: 'callbacks', event: 'Waltz', round: 1 });
-  expect(isSame(callbacks, { layout: 'callbacks', event: waltz.key, round: 1 })).toBe(true);
-  expect(asItStands({ kind: 'message', words: 'Lunch' })).toEqual({ layout: 'message', words: 'Lunch' });
-  expect(asItStands({ kind: 'dancing', running: [] })).toEqual({ layout: 'dancing' });
+  expect(isSameContent(callbacks, { layout: 'callbacks', event: waltz.key, round: 1 })).toBe(true);
+  expect(freezeContent({ kind: 'message', words: 'Lunch' })).toEqual({ layout: 'message', words: 'Lunch' });
+  expect(freezeContent({ kind: 'dancing', running: [] })).toEqual({ layout: 'dancing' });
 });
 
-test('what is put in between tells how long it still stands, and nothing else does', () => {
+test('only content shown in between has a remaining time', () => {
   const air = { layout: 'sponsors', version: 1, at: 1000 } as const;
   expect(secondsLeft(air, 1000)).toBeUndefined();
   expect([1000, 30_500, 40_999].map((now) => secondsLeft({ ...air, seconds: 40 }, now))).toEqual([40, 11, 1]);

@@ -4,29 +4,32 @@ import { cameOut } from '../../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
-import { waitingIn, type OnProgram, type Showing } from '../board/showing.ts';
+import { listUpcomingRounds, type RoundOnProgram, type BoardContent } from '../board/boardContent.ts';
 
-/** The rounds a layout can be about, the likeliest first. */
-export function roundsFor(layout: BoardLayout, program: readonly ProgramEvent[]): readonly OnProgram[] {
+/** The rounds that a layout can show, most likely first. */
+export function listRoundsForLayout(
+  layout: BoardLayout,
+  program: readonly ProgramEvent[],
+): readonly RoundOnProgram[] {
   const day = roundsOfTheDay(program);
-  const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
+  const latest = (rounds: readonly RoundOnProgram[]): readonly RoundOnProgram[] =>
     rounds.toSorted((a, b) => cameOut(b.round) - cameOut(a.round));
   const posted = day.filter(({ round }) => round.state === 'posted');
-  if (layout === 'deck') return waitingIn(program);
+  if (layout === 'deck') return listUpcomingRounds(program);
   if (layout === 'callbacks') return latest(posted.filter(({ round }) => !isFinal(round)));
   return layout === 'results' ? latest(posted.filter(({ round }) => isFinal(round))) : [];
 }
 
-/** Two that show the same. */
-export const isSame = (a: Shown, b: Shown | undefined): boolean =>
+/** True if both show the same. */
+export const isSameContent = (a: Shown, b: Shown | undefined): boolean =>
   b !== undefined &&
   a.layout === b.layout &&
   a.event === b.event &&
   a.round === b.round &&
   a.words?.trim() === b.words?.trim();
 
-/** What stands on a board, put there by hand: the floor changes it no more. */
-export function asItStands(showing: Showing): Shown {
+/** The current content of a board as if set by hand, so that the floor no longer changes it. */
+export function freezeContent(showing: BoardContent): Shown {
   switch (showing.kind) {
     case 'deck':
     case 'callbacks':
@@ -46,12 +49,12 @@ export function asItStands(showing: Showing): Shown {
   }
 }
 
-/** The rest of an insertion; undefined: there is none. */
+/** Remaining seconds of content shown in between; undefined for other content. */
 export const secondsLeft = (air: OnAir | undefined, now: number): number | undefined =>
   air?.seconds === undefined ? undefined : Math.max(1, Math.ceil((air.at + air.seconds * 1000 - now) / 1000));
 
-/** A display with this content, for the preview. */
-export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
+/** The display with this content on air, for the preview of Ready. */
+export const previewOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
   follows: false,
   air: { ...shown, version: 1, at, ...(shown.layout === 'results' ? { page: 0 } : {}) },
 });

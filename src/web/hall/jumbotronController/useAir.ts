@@ -13,34 +13,36 @@ import { placesReadOut } from '../../../store/results/readOut.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import type { Board } from '../board/boardNow.ts';
-import type { HallHeard } from '../board/useBoard.ts';
+import type { BoardHallData } from '../board/useBoard.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useReveal } from './useReveal.ts';
-import { withoutTaken } from './queueOrder.ts';
+import { removeTaken } from './queueOrder.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 
-/** What a hand does with what is on air. */
+/** Manual control of the content on air. */
 export interface Air {
   readonly take: (shown: Shown, withoutQueued?: number) => void;
   readonly follow: () => void;
-  /** Undefined: there is no such page, or place. */
+  /** Undefined if there is no such page or place. */
   readonly next: (() => void) | undefined;
   readonly back: (() => void) | undefined;
   readonly hold: (() => void) | undefined;
-  /** Another queue, told in these words. */
+  /** Saves a new queue, with this text for the confirmation. */
   readonly enqueue: (items: readonly Shown[], done: string) => Promise<boolean>;
   readonly write: (patch: Patch) => Promise<boolean>;
   readonly problem: string | undefined;
-  /** Of a reveal: how many places can be opened at all, and whether each press opens one for everybody. */
+  /** For a reveal: the number of places and of revealed ones, and true if each step releases a place to everyone. */
   readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
 }
 
-/** So long it would stand there, in seconds, while the display goes on following the floor; undefined: until something else is taken. */
-export const betweenOn = ({ follows }: Display, { layout }: Shown): number | undefined =>
+/**
+ * The duration, in seconds, of content shown in between while the display follows the floor; undefined: until replaced.
+ */
+export const secondsInBetween = ({ follows }: Display, { layout }: Shown): number | undefined =>
   follows && layout === 'sponsors' ? SPONSORS_SECONDS : undefined;
 
-export function useAir(hall: HallHeard, display: Display, board: Board | undefined): Air {
+export function useAir(hall: BoardHallData, display: Display, board: Board | undefined): Air {
   const { write, problem } = useWrite({ ofTheMoment: true });
   const toast = useToast();
   const words = wordsNow(boards);
@@ -51,9 +53,9 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     void write(putBack(before, after)).then((done) => done && toast({ words: words.undone(before.name) }));
   const take = (shown: Shown, withoutQueued?: number): void => {
     const left =
-      withoutQueued === undefined ? undefined : withoutTaken(display.queue.items, shown, withoutQueued);
+      withoutQueued === undefined ? undefined : removeTaken(display.queue.items, shown, withoutQueued);
     const rest = left === undefined ? {} : queued(display, left);
-    const between = betweenOn(display, shown);
+    const between = secondsInBetween(display, shown);
     void write({ ...taken(display, shown, { between }), ...rest }).then(
       (done) =>
         done &&

@@ -6,6 +6,6 @@ const keyOf = (uid: string): string => `floorcraft.opened.${uid}.${window.locati
  * True if this account has opened this screen on this device before. It may then open offline, before its roles are
  * known. The rules still decide every write.
  */
-export const openedBefore = (uid: string): boolean => readText(keyOf(uid)) !== undefined;
+export const hasOpened = (uid: string): boolean => readText(keyOf(uid)) !== undefined;
 
-export const noteOpened = (uid: string): boolean => keepText(keyOf(uid), 'yes');
+export const saveOpened = (uid: string): boolean => keepText(keyOf(uid), 'yes');

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Session } from '../../../store/connection/session.ts';
 import type { Heard } from '../../../store/connection/states.ts';
 import type { Path } from '../../../store/tree/path.ts';
-import { reading, type Live } from './useLive.ts';
+import { parseOnce, type Live } from './useLive.ts';
 
 /** Combines several paths: the list keeps its identity until one of them changes. */
 function together(session: Session, places: readonly string[]) {
@@ -35,7 +35,7 @@ export function useEachLive<T>(session: Session, paths: readonly Path<T>[]): rea
   );
   const each = useSyncExternalStore(follow, heard, heard);
   return useMemo(
-    () => paths.map((path, at) => reading<T>(each[at] ?? { kind: 'waiting' }, path)),
+    () => paths.map((path, at) => parseOnce<T>(each[at] ?? { kind: 'waiting' }, path)),
     [paths, each],
   );
 }

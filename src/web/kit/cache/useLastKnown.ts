@@ -4,12 +4,12 @@ import type { Path } from '../../../store/tree/path.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useEachLive } from './useEachLive.ts';
 import { useLive, type Live } from './useLive.ts';
-import { useTakenOver } from '../parts/page/useTakenOver.ts';
+import { useIsHydrated } from '../parts/page/useIsHydrated.ts';
 
 /** Long enough for everything a tap starts. */
-const AFTERWARDS_MS = 250;
+const SAVE_DELAY_MS = 250;
 
-interface Kept {
+interface CacheOptions {
   /** False: do not ask the backend yet. */
   readonly mayAsk?: boolean;
   readonly keptFor?: KeptFor;
@@ -19,14 +19,14 @@ const NOWHERE: readonly never[] = [];
 const WAITING = { kind: 'waiting' } as const;
 
 /** Live values; until they arrive, the values this device saved on an earlier visit. */
-function useKept<T>(
+function useCached<T>(
   paths: readonly Path<T>[],
   each: readonly Live<T>[],
   keptFor: KeptFor,
 ): readonly Live<T>[] {
   const { device, eventName } = useStore();
   // A page rendered by the server hydrates as it is: the server knows nothing saved on this device.
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useIsHydrated();
   const last = useMemo(
     () =>
       paths.map((path): Live<T> => {
@@ -47,7 +47,7 @@ function useKept<T>(
     };
     // Save later, so that a tap paints first. If the page is left before that, save then: reloaded offline it would
     // show fewer marks than the server received, and the next tap would send those.
-    const timer = setTimeout(keep, AFTERWARDS_MS);
+    const timer = setTimeout(keep, SAVE_DELAY_MS);
     window.addEventListener('pagehide', keep);
     return () => {
       clearTimeout(timer);
@@ -67,19 +67,19 @@ function useKept<T>(
 /** Follows paths; until values arrive, the ones this device saved on an earlier visit. */
 export function useEachLastKnown<T>(
   paths: readonly Path<T>[],
-  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+  { mayAsk = true, keptFor = 'judge' }: CacheOptions = {},
 ): readonly Live<T>[] {
   const each = useEachLive<T>(useStore().device, mayAsk ? paths : NOWHERE);
-  return useKept(paths, each, keptFor);
+  return useCached(paths, each, keptFor);
 }
 
 /** The same for one path; without a path the value is unknown. */
 export function useLastKnown<T>(
   path: Path<T> | undefined,
-  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+  { mayAsk = true, keptFor = 'judge' }: CacheOptions = {},
 ): Live<T> {
   const live = useLive(useStore().device, mayAsk ? path : undefined);
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
   const each = useMemo(() => [live], [live]);
-  return useKept<T>(paths, each, keptFor)[0] ?? WAITING;
+  return useCached<T>(paths, each, keptFor)[0] ?? WAITING;
 }

@@ -12,7 +12,7 @@ const WAITING = { kind: 'waiting' } as const;
 const read = new WeakMap<Heard, Map<string | undefined, Live<unknown>>>();
 
 /** Parses a value once per object. */
-export function reading<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' | 'as'>): Live<T> {
+export function parseOnce<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' | 'as'>): Live<T> {
   if (heard.kind !== 'known') return heard;
   const before = read.get(heard) ?? new Map<string | undefined, Live<unknown>>();
   const known = before.get(as);
@@ -34,10 +34,10 @@ export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T>
   );
   const peek = () => (at === undefined ? WAITING : session.peek(at));
   const heard = useSyncExternalStore(subscribe, peek, peek);
-  return path === undefined ? WAITING : reading(heard, path);
+  return path === undefined ? WAITING : parseOnce(heard, path);
 }
 
-export const knownOr = <T, O>(live: Live<T>, otherwise: O): T | O =>
+export const valueOr = <T, O>(live: Live<T>, otherwise: O): T | O =>
   live.kind === 'known' ? live.value : otherwise;
 
 export function useObserved<T>(observed: Observed<T>): T {

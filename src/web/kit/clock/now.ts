@@ -9,7 +9,7 @@ import type { Competition } from '../../../store/competition/competition.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
 
 /** The fields that decide whether a competition has begun or is over. */
-export type Dated = Pick<Competition, 'startDate' | 'endDate' | 'timeZone' | 'registration'>;
+export type CompetitionDates = Pick<Competition, 'startDate' | 'endDate' | 'timeZone' | 'registration'>;
 
 export interface Now {
   /** In milliseconds. */
@@ -24,7 +24,7 @@ export interface Now {
 /** Dancing may run past midnight: until 5 a.m. a day is not over, and the next has not begun. */
 const NIGHT_MS = 5 * 3_600_000;
 
-export function nowOf(competition: Dated, at: number): Now {
+export function getNow(competition: CompetitionDates, at: number): Now {
   const { startDate, endDate, registration: its, timeZone = deviceZone() } = competition;
   const meant = (said: typeof startDate): CalendarDay | undefined =>
     said === undefined ? undefined : dayMeant(said, timeZone);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
-import { drawnAt } from './useTimes.ts';
+import { getRenderedAt } from './useTimes.ts';
 
 const MINUTE = 60_000;
 
@@ -13,7 +13,7 @@ export function useMinute(): number {
   // Correct the clock before rounding down: otherwise the minute turns late by the clocks' difference.
   const ahead = useObserved(device.serverAhead);
   const now = (): number => toTheMinute(Date.now() + ahead);
-  const drawn = (): number => toTheMinute(drawnAt(device) ?? now());
+  const drawn = (): number => toTheMinute(getRenderedAt(device) ?? now());
   const subscribe = useCallback(
     (changed: () => void) => {
       let timer: ReturnType<typeof setTimeout>;

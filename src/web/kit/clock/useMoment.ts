@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
 import { nextChange } from '../../../domain/registration/phase.ts';
-import { nowOf, type Dated, type Now } from './now.ts';
+import { getNow, type CompetitionDates, type Now } from './now.ts';
 
 /** A new day or a changed clock shows within this time. */
-const LOOK_AGAIN_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /** The server's time, updated at each moment that may change the state of the competition. Undefined until it is known. */
-export function useMoment(competition: Dated | undefined): Now | undefined {
+export function useMoment(competition: CompetitionDates | undefined): Now | undefined {
   const ahead = useObserved(useStore().device.serverAhead);
   const [at, setAt] = useState(() => Date.now());
   const dates = competition?.registration.dates;
   useEffect(() => {
     if (dates === undefined) return undefined;
     const change = nextChange(dates, at + ahead) ?? Infinity;
-    const next = Math.min(at + LOOK_AGAIN_MS, change - ahead);
+    const next = Math.min(at + CHECK_INTERVAL_MS, change - ahead);
     const timer = setTimeout(() => setAt(Date.now()), Math.max(0, next - Date.now()));
     return () => clearTimeout(timer);
   }, [at, ahead, dates]);
-  return competition === undefined ? undefined : nowOf(competition, at + ahead);
+  return competition === undefined ? undefined : getNow(competition, at + ahead);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
 import { BarClock } from '../../staff/bar/BarClock.tsx';
-import { withStore } from '../testing/withStore.tsx';
+import { storeWrapper } from '../testing/storeWrapper.tsx';
 import { TimeZoneHere } from '../cache/StoreProvider.tsx';
 import { useMinute } from './useMinute.ts';
 import { useNow } from './useNow.ts';
@@ -23,7 +23,7 @@ function deviceIn(timeZone: string, now: string): void {
 /** A competition in a time zone, with the server's clock `ahead` ms before the device's. */
 function hall(timeZone: string | undefined, ahead = new Observed(0)) {
   const device = { serverAhead: ahead, peek: () => ({ kind: 'waiting' }) };
-  const Store = withStore({ eventName: 'demo', device });
+  const Store = storeWrapper({ eventName: 'demo', device });
   return ({ children }: { readonly children: ReactNode }) => (
     <Store>
       <TimeZoneHere value={timeZone}>{children}</TimeZoneHere>

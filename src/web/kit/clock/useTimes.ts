@@ -9,17 +9,17 @@ import { timesIn, type Times } from '../words/times.ts';
 import { StoreContext, TimeZoneHere } from '../cache/StoreProvider.tsx';
 
 /** The path at which a server-rendered page keeps its rendering time. No key of the tree can start with a dot. */
-export const DRAWN_AT = '.drawnAt';
+export const RENDERED_AT = '.drawnAt';
 
-export function drawnAt(device: Pick<Session, 'peek'>): number | undefined {
-  const heard = device.peek(DRAWN_AT);
+export function getRenderedAt(device: Pick<Session, 'peek'>): number | undefined {
+  const heard = device.peek(RENDERED_AT);
   return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
 }
 
 /** Late by at most this much at midnight. */
 const TICK_MS = 20_000;
 
-function eachTick(changed: () => void): () => void {
+function onEachTick(changed: () => void): () => void {
   const timer = setInterval(changed, TICK_MS);
   return () => clearInterval(timer);
 }
@@ -30,15 +30,15 @@ function eachTick(changed: () => void): () => void {
  */
 export function useTimes(): Times {
   const { tag } = useLanguage();
-  const its = use(TimeZoneHere);
+  const zoneHere = use(TimeZoneHere);
   // A part rendered on its own uses the device's time zone and has no "today".
   const store = use(StoreContext);
-  const timeZone = its ?? (store && keptZone(store.eventName)) ?? deviceZone();
+  const timeZone = zoneHere ?? (store && keptZone(store.eventName)) ?? deviceZone();
   const dayAt = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
   const today = useSyncExternalStore(
-    eachTick,
+    onEachTick,
     () => store && dayAt(Date.now() + store.device.serverAhead.now),
-    () => store && dayAt(drawnAt(store.device) ?? Date.now()),
+    () => store && dayAt(getRenderedAt(store.device) ?? Date.now()),
   );
   return timesIn(tag, timeZone, today);
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { mayReload, reloadOnceWhenAPreloadFails, waitForReload } from './failedPreload.ts';
+import { mayReload, reloadOnFailedPreload, waitForReload } from './failedPreload.ts';
 
 const failure = () => new Event('vite:preloadError', { cancelable: true });
 
@@ -7,7 +7,7 @@ test('the first failure reloads the page and is not an error; the next one is', 
   sessionStorage.clear();
   const page = new EventTarget();
   const reload = vi.fn(() => Promise.resolve(true));
-  reloadOnceWhenAPreloadFails(page, { isOnline: () => true, reload });
+  reloadOnFailedPreload(page, { isOnline: () => true, reload });
 
   const first = failure();
   page.dispatchEvent(first);
@@ -25,7 +25,7 @@ test('without network the page stays, because a reload would fail', () => {
   const page = new EventTarget();
   const reload = vi.fn(() => Promise.resolve(true));
   let isOnline = false;
-  reloadOnceWhenAPreloadFails(page, { isOnline: () => isOnline, reload });
+  reloadOnFailedPreload(page, { isOnline: () => isOnline, reload });
 
   const offline = failure();
   page.dispatchEvent(offline);
@@ -40,7 +40,7 @@ test('without network the page stays, because a reload would fail', () => {
 test('a server that does not answer is an error after all: a reload would fail', async () => {
   sessionStorage.clear();
   const page = new EventTarget();
-  reloadOnceWhenAPreloadFails(page, { isOnline: () => true, reload: () => Promise.resolve(false) });
+  reloadOnFailedPreload(page, { isOnline: () => true, reload: () => Promise.resolve(false) });
   page.dispatchEvent(failure());
   await expect(waitForReload()).rejects.toThrow('The server does not answer.');
 });

@@ -1,14 +1,14 @@
 const TRIED = 'floorcraft.reloadedAt';
 
 /** No second reload within this time: longer than the slowest line takes to load a page, so it cannot loop. */
-const ONCE_WITHIN_MS = 10 * 60_000;
+const MIN_RELOAD_INTERVAL_MS = 10 * 60_000;
 
 /** True if the page may reload because a file failed to load; then false for a while. */
 export function mayReload(): boolean {
   try {
     // Throws where storage is blocked.
     const memory = sessionStorage;
-    if (Date.now() - Number(memory.getItem(TRIED)) < ONCE_WITHIN_MS) return false;
+    if (Date.now() - Number(memory.getItem(TRIED)) < MIN_RELOAD_INTERVAL_MS) return false;
     memory.setItem(TRIED, String(Date.now()));
     return true;
   } catch {
@@ -30,7 +30,7 @@ export async function waitForReload(): Promise<never> {
  * (NotLoadedPage.tsx).
  * @param reload resolves to false if the server does not answer
  */
-export function reloadOnceWhenAPreloadFails(
+export function reloadOnFailedPreload(
   page: EventTarget,
   { isOnline, reload }: { readonly isOnline: () => boolean; readonly reload: () => Promise<boolean> },
 ): void {

@@ -17,8 +17,8 @@ export function contrastsOf(primary: string, theme: Theme): Contrasts | undefine
   if (hex === undefined) return undefined;
   const { fill, onFill, text, line, wash } = accent(hex, theme);
   const { ground, surface, sunken, raised, ink } = GROUNDS[theme];
-  const least = (colour: string): number =>
-    Math.min(...[ground, surface, sunken, raised, wash].map((under) => contrast(colour, under)));
+  const least = (color: string): number =>
+    Math.min(...[ground, surface, sunken, raised, wash].map((under) => contrast(color, under)));
   return {
     button: contrast(onFill, fill),
     text: least(text),

@@ -1,7 +1,7 @@
 import { smoothPath, TURN, type Point } from './curves.ts';
 
 /** A floor to dance around: the box, the least distance of the couple's middle from the edge, the radius of the corners. */
-export interface Floor {
+export interface TraceFloor {
   readonly width: number;
   readonly height: number;
   readonly inset: number;
@@ -16,7 +16,7 @@ export interface Floor {
   readonly danced: number;
 }
 
-export const FLOORS = {
+export const TRACE_FLOORS = {
   wide: { width: 760, height: 600, inset: 46, corner: 170, frame: 40, turns: 26, start: 58.8, danced: 0.93 },
   narrow: { width: 350, height: 280, inset: 27, corner: 84, frame: 21, turns: 22, start: 20.3, danced: 0.93 },
   board: {
@@ -29,12 +29,12 @@ export const FLOORS = {
     start: 180.6,
     danced: 0.96,
   },
-} as const satisfies Record<string, Floor>;
+} as const satisfies Record<string, TraceFloor>;
 
-const STEPS_A_TURN = 14;
+const STEPS_PER_TURN = 14;
 
 /** The couple's middle after `way` pixels, counterclockwise from the lower right corner. */
-function middleAt(floor: Floor, way: number): Point {
+function middleAt(floor: TraceFloor, way: number): Point {
   const { width, height, inset, corner } = floor;
   const along = width - 2 * (inset + corner);
   const up = height - 2 * (inset + corner);
@@ -78,24 +78,24 @@ export interface CoupleTrace {
   readonly followNow: Point;
 }
 
-const STEPS_A_PIECE = 10;
+const STEPS_PER_PIECE = 10;
 
 function fading(line: readonly Point[]): TracePiece[] {
-  const pieces = Math.ceil((line.length - 1) / STEPS_A_PIECE);
+  const pieces = Math.ceil((line.length - 1) / STEPS_PER_PIECE);
   return Array.from({ length: pieces }, (_, i) => ({
-    path: smoothPath(line.slice(i * STEPS_A_PIECE, (i + 1) * STEPS_A_PIECE + 1)),
+    path: smoothPath(line.slice(i * STEPS_PER_PIECE, (i + 1) * STEPS_PER_PIECE + 1)),
     opacity: Math.round((0.07 + 0.91 * (i / Math.max(1, pieces - 1)) ** 1.7) * 100) / 100,
   }));
 }
 
 /** A couple's lap in waltz: two lines turning about each other, closing and opening every three turns. */
-export function coupleTrace(floor: Floor): CoupleTrace {
+export function coupleTrace(floor: TraceFloor): CoupleTrace {
   const { width, height, inset, corner, frame, turns, start, danced } = floor;
   const round = 2 * (width - 2 * (inset + corner)) + 2 * (height - 2 * (inset + corner)) + TURN * corner;
-  const steps = turns * STEPS_A_TURN;
+  const steps = turns * STEPS_PER_TURN;
   const placed = Array.from({ length: steps + 1 }, (_, i) => {
     const middle = middleAt(floor, start + (danced * round * i) / steps);
-    const angle = -(TURN * i) / STEPS_A_TURN;
+    const angle = -(TURN * i) / STEPS_PER_TURN;
     const reach = frame * (0.86 + 0.14 * Math.cos(angle / 3));
     return { middle, dx: reach * Math.cos(angle), dy: reach * Math.sin(angle) };
   });

@@ -11,7 +11,7 @@ export interface Point {
 export const TURN = 2 * Math.PI;
 
 /** `steps` + 1 points of a curve, for parameters `from` to `to`. */
-export const points = (steps: number, from: number, to: number, at: (t: number) => Point): Point[] =>
+export const sampleCurve = (steps: number, from: number, to: number, at: (t: number) => Point): Point[] =>
   Array.from({ length: steps + 1 }, (_, i) => at(from + ((to - from) * i) / steps));
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);

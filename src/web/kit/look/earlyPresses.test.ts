@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepEarlyPress, TAKEN_OVER } from './earlyPresses.ts';
+import { repeatEarlyPress, HYDRATED_EVENT } from './earlyPresses.ts';
 
 /** A separate document without other listeners. */
 function drawn() {
@@ -8,10 +8,10 @@ function drawn() {
   const [a, b] = [...page.querySelectorAll('button')];
   if (a === undefined || b === undefined) return expect.unreachable();
   const done: string[] = [];
-  keepEarlyPress(page);
+  repeatEarlyPress(page);
   const takeOver = () => {
     for (const button of [a, b]) button.addEventListener('click', () => done.push(button.id));
-    page.dispatchEvent(new Event(TAKEN_OVER));
+    page.dispatchEvent(new Event(HYDRATED_EVENT));
   };
   return { page, a, b, done, takeOver };
 }

@@ -1,14 +1,14 @@
 /** Event on the document: the app now listens to the page and answers each part as it hydrates. */
-export const LISTENING = 'listening';
+export const LISTENING_EVENT = 'listening';
 
 /** Event on the document: the app has hydrated its screen. */
-export const TAKEN_OVER = 'takenover';
+export const HYDRATED_EVENT = 'takenover';
 
 /**
  * A language chosen before the list could answer: the server's HTML may be replaced before it hydrates. The next render
  * of the list picks it up (app/LanguageChoice.tsx).
  */
-export const CHOSEN_EARLY = 'chosen';
+export const CHOSEN_EARLY_ATTRIBUTE = 'chosen';
 
 /** Sends an input event that React notices, even if the field already has this value. */
 function typeInto(field: HTMLInputElement, text: string): void {
@@ -25,7 +25,7 @@ function typeInto(field: HTMLInputElement, text: string): void {
  * A server-rendered page can be pressed and typed into before the app is ready. The last press is repeated then, and
  * typed text stays. Links work without the app.
  */
-export function keepEarlyPress(page: Document): void {
+export function repeatEarlyPress(page: Document): void {
   let pressed: HTMLButtonElement | undefined;
   let typed: { readonly field: HTMLInputElement; readonly text: string } | undefined;
   let answered: Event | undefined;
@@ -52,16 +52,16 @@ export function keepEarlyPress(page: Document): void {
     'input',
     ({ target }) => {
       if (target instanceof HTMLSelectElement && target.closest('.language-choice') !== null)
-        page.documentElement.dataset[CHOSEN_EARLY] = target.value;
+        page.documentElement.dataset[CHOSEN_EARLY_ATTRIBUTE] = target.value;
     },
     true,
   );
   page.addEventListener('click', note, true);
   page.addEventListener('click', noteAnswered);
   page.addEventListener('input', noteTyped, true);
-  page.addEventListener(LISTENING, () => (isListening = true), { once: true });
+  page.addEventListener(LISTENING_EVENT, () => (isListening = true), { once: true });
   page.addEventListener(
-    TAKEN_OVER,
+    HYDRATED_EVENT,
     () => {
       page.removeEventListener('click', note, true);
       page.removeEventListener('input', noteTyped, true);

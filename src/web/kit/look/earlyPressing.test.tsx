@@ -2,7 +2,7 @@ import { act, Suspense, use, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { keepEarlyPress, LISTENING, TAKEN_OVER } from './earlyPresses.ts';
+import { repeatEarlyPress, LISTENING_EVENT, HYDRATED_EVENT } from './earlyPresses.ts';
 
 function Page({ wait }: { readonly wait?: Promise<unknown> }) {
   return (
@@ -26,7 +26,7 @@ function Toggle({ name }: { readonly name: string }) {
 
 function Screen({ wait }: { readonly wait: Promise<unknown> | undefined }) {
   if (wait !== undefined) use(wait);
-  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return <Toggle name="part" />;
 }
 
@@ -35,7 +35,7 @@ function drawn() {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Page />);
-  keepEarlyPress(document);
+  repeatEarlyPress(document);
   const button = (name: string): HTMLElement =>
     root.querySelector<HTMLElement>(`#${name}`) ?? expect.unreachable();
   let screenComes: (value?: unknown) => void = () => undefined;
@@ -45,7 +45,7 @@ function drawn() {
     isOpen: (name: string) => button(name).getAttribute('aria-expanded') === 'true',
     listen: () => {
       hydrateRoot(root, <Page wait={wait} />);
-      document.dispatchEvent(new Event(LISTENING));
+      document.dispatchEvent(new Event(LISTENING_EVENT));
     },
     takeOver: async () => {
       screenComes();

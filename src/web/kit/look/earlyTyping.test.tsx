@@ -2,11 +2,11 @@ import { act, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { keepEarlyPress, TAKEN_OVER } from './earlyPresses.ts';
+import { repeatEarlyPress, HYDRATED_EVENT } from './earlyPresses.ts';
 
 function Search() {
   const [typed, setTyped] = useState('');
-  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return (
     <>
       <input
@@ -25,7 +25,7 @@ async function takenOver(typed: string | undefined) {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Search />);
-  keepEarlyPress(document);
+  repeatEarlyPress(document);
   const field = root.querySelector('input');
   if (field === null) return expect.unreachable();
   if (typed !== undefined) {

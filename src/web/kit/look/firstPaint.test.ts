@@ -28,7 +28,7 @@ afterEach(() => {
   page.removeAttribute('style');
 });
 
-test('a first visit takes the colour the page was served with', async () => {
+test('a first visit takes the color the page was served with', async () => {
   page.dataset['primaryColor'] = '#8A1538';
   await openPage();
   expect(fill()).toBe(nightFill('#8a1538'));
@@ -42,7 +42,7 @@ test('the color of the last visit takes precedence, for its own competition only
   expect(fill()).toBe(nightFill('#ffd400'));
 });
 
-test('neither saves nor applies text that is not a color', async () => {
+test('ignores text that is not a color', async () => {
   visit('princeton25', 'red; background: url(x)');
   expect(rememberedPrimaryColor('princeton25')).toBeUndefined();
   localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');

@@ -4,7 +4,7 @@
  * names the event configuration. Built as a small classic script: import nothing large.
  */
 import { applyPrimaryColor, rememberedPrimaryColor } from './accent.ts';
-import { keepEarlyPress } from './earlyPresses.ts';
+import { repeatEarlyPress } from './earlyPresses.ts';
 import { applyTheme, rememberedTheme } from './theme.ts';
 
 const { event, primaryColor } = document.documentElement.dataset;
@@ -14,4 +14,4 @@ if (theme !== undefined) applyTheme(theme);
 
 applyPrimaryColor((event === undefined ? undefined : rememberedPrimaryColor(event)) ?? primaryColor);
 
-keepEarlyPress(document);
+repeatEarlyPress(document);

@@ -48,8 +48,8 @@ function accentsOf(primary: string): Readonly<Record<Theme, Accent>> {
 function measured(accent: Accent, theme: Theme) {
   const at = (name: string) => luminance(tokensOf(theme).get(`--${name}`) ?? '');
   const grounds = [...['ground', 'surface', 'sunken', 'raised'].map(at), luminance(accent.wash)];
-  const least = (colour: string) => {
-    const own = luminance(colour);
+  const least = (color: string) => {
+    const own = luminance(color);
     return Math.min(...grounds.map((under) => contrastOf(own, under)));
   };
   return {
@@ -84,15 +84,15 @@ test.each([
 
 test('every color keeps its contrasts in both themes', () => {
   const steps = Array.from({ length: 18 }, (_, i) => (i * 15).toString(16).padStart(2, '0'));
-  const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-  const broken = someOf(colours).flatMap((primary) => {
+  const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+  const broken = someOf(colors).flatMap((primary) => {
     const accents = accentsOf(primary);
     return THEMES.filter((theme) => {
       const m = measured(accents[theme], theme);
       return m.textLeast < 4.5 || m.lineLeast < 3 || m.onFillLeast < 4.5 || m.inkOnWash < 13;
     }).map((theme) => `${primary} ${theme}`);
   });
-  expect(colours).toHaveLength(5832);
+  expect(colors).toHaveLength(5832);
   expect(broken).toEqual([]);
 });
 
@@ -106,11 +106,11 @@ test.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('%s as a colour is %s', (text, hex) => {
+])('%s as a color is %s', (text, hex) => {
   expect(hexColor(text)).toBe(hex);
 });
 
-test('a colour gives ten properties, no colour gives none', () => {
+test('a color gives ten properties, no color gives none', () => {
   expect(Object.keys(accentProperties('#8a1538') ?? {})).toHaveLength(10);
   expect(accentProperties('nonsense')).toBeUndefined();
 });
@@ -133,16 +133,16 @@ test.each(THEMES)('a competition without a color of its own is orange: %s', (the
 
 test.each(THEMES)('ink and states are readable on every ground: %s', (theme) => {
   const tokens = theme === 'light' ? day : night;
-  const colour = (name: string) => tokens.get(`--${name}`) ?? '';
-  const grounds = ['ground', 'surface', 'sunken', 'hover', 'raised'].map(colour);
+  const color = (name: string) => tokens.get(`--${name}`) ?? '';
+  const grounds = ['ground', 'surface', 'sunken', 'hover', 'raised'].map(color);
   const least = (name: string, more: readonly string[] = []) =>
-    Math.min(...[...grounds, ...more].map((under) => contrast(colour(name), under)));
+    Math.min(...[...grounds, ...more].map((under) => contrast(color(name), under)));
   expect(least('ink')).toBeGreaterThanOrEqual(14);
   expect(least('ink-2')).toBeGreaterThanOrEqual(8);
   expect(least('ink-3')).toBeGreaterThanOrEqual(4.8);
   expect(least('line-strong')).toBeGreaterThanOrEqual(3);
   const states = ['ok', 'warn', 'stop', 'info'].map(
-    (state) => [state, least(state, [colour(`${state}-wash`)])] as const,
+    (state) => [state, least(state, [color(`${state}-wash`)])] as const,
   );
   expect(states.filter(([, held]) => held < 5.5)).toEqual([]);
 });

@@ -97,17 +97,17 @@ function linearOfOklch({ lightness, chroma, hue }: Oklch): Triple {
 const isShown = (rgb: Triple): boolean => rgb.every((v) => v > -0.0005 && v < 1.0005);
 
 /** Reduces the chroma to what the screen can show, so that the hue never drifts. */
-function hexOfOklch(colour: Oklch): string {
-  const whole = linearOfOklch(colour);
+function hexOfOklch(color: Oklch): string {
+  const whole = linearOfOklch(color);
   if (isShown(whole)) return hexOfLinear(whole);
   let low = 0;
-  let high = colour.chroma;
+  let high = color.chroma;
   for (let halving = 0; halving < 24; halving += 1) {
     const middle = (low + high) / 2;
-    if (isShown(linearOfOklch({ ...colour, chroma: middle }))) low = middle;
+    if (isShown(linearOfOklch({ ...color, chroma: middle }))) low = middle;
     else high = middle;
   }
-  return hexOfLinear(linearOfOklch({ ...colour, chroma: low }));
+  return hexOfLinear(linearOfOklch({ ...color, chroma: low }));
 }
 
 /** Moves the lightness away from the grounds, with the same hue, until it has the ratio on all of them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STYLES } from '../../../domain/event/terms.ts';
-import { coupleTrace, FLOORS } from './coupleTrace.ts';
+import { coupleTrace, TRACE_FLOORS } from './coupleTrace.ts';
 import { STYLE_TRACES } from './styleTraces.ts';
 
 const coordinates = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
@@ -13,17 +13,20 @@ test.each(STYLES)('the trace of %s stays in its box', (style) => {
   expect(Math.max(...all.filter((_, i) => i % 2 === 1))).toBeLessThanOrEqual(16);
 });
 
-test.each(Object.entries(FLOORS))('%s: lead and follow go round once and fade behind them', (_, floor) => {
-  const { lead, follow, leadNow, followNow } = coupleTrace(floor);
-  expect(lead).toHaveLength(follow.length);
-  expect(lead[0]?.opacity).toBe(0.07);
-  expect(lead.at(-1)?.opacity).toBe(0.98);
-  const apart = Math.hypot(leadNow.x - followNow.x, leadNow.y - followNow.y);
-  expect(apart).toBeLessThanOrEqual(2 * floor.frame);
-  expect(apart).toBeGreaterThanOrEqual(2 * floor.frame * 0.7);
-});
+test.each(Object.entries(TRACE_FLOORS))(
+  '%s: lead and follow go round once and fade behind them',
+  (_, floor) => {
+    const { lead, follow, leadNow, followNow } = coupleTrace(floor);
+    expect(lead).toHaveLength(follow.length);
+    expect(lead[0]?.opacity).toBe(0.07);
+    expect(lead.at(-1)?.opacity).toBe(0.98);
+    const apart = Math.hypot(leadNow.x - followNow.x, leadNow.y - followNow.y);
+    expect(apart).toBeLessThanOrEqual(2 * floor.frame);
+    expect(apart).toBeGreaterThanOrEqual(2 * floor.frame * 0.7);
+  },
+);
 
 test('the wide trace ends where the couple stands on the home page', () => {
-  const { leadNow, followNow } = coupleTrace(FLOORS.wide);
+  const { leadNow, followNow } = coupleTrace(TRACE_FLOORS.wide);
   expect([leadNow.x, leadNow.y, followNow.x, followNow.y].map(Math.round)).toEqual([725, 466, 661, 466]);
 });

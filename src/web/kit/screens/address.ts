@@ -10,7 +10,7 @@ type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`
 type Value = string | number;
 
 /** Values of an address by name; undefined ones are left out. */
-export type Values = Readonly<Record<string, Value | undefined>>;
+export type AddressValues = Readonly<Record<string, Value | undefined>>;
 
 /** Arguments of a link to a screen: a value for each name in its path, and optional query parameters. */
 type ValuesOf<Path extends string, Query extends string> = Readonly<Record<NamesIn<Path>, Value>> &
@@ -24,7 +24,7 @@ export type LinkTo<Path extends string, Query extends string> = [NamesIn<Path>] 
 const nameIn = (part: string): string | undefined => (part.startsWith(':') ? part.slice(1) : undefined);
 
 /** Builds an address: names in the path are filled in, other values become the query. */
-export function addressOf(path: string, values: Values = {}): string {
+export function buildAddress(path: string, values: AddressValues = {}): string {
   const asked = new Map(Object.entries(values));
   const filled = path.split('/').map((part) => {
     const name = nameIn(part);

@@ -1,7 +1,7 @@
 import type { DeskFilter } from '../../../domain/registrant/deskRows.ts';
 
 /** Filters of the competitors' desk, as its address names them. */
-export const SHOWN_AS: Readonly<Record<Exclude<DeskFilter, 'everyone'>, string>> = {
+export const FILTER_IN_ADDRESS: Readonly<Record<Exclude<DeskFilter, 'everyone'>, string>> = {
   owes: 'unpaid',
   'no number': 'no-number',
   tba: 'tba',

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../store/people/roles.ts';
-import type { AskedFor } from './askedFor.ts';
-import { addressOf, type LinkTo, type Values } from './address.ts';
+import type { ScreenQueries } from './screenQueries.ts';
+import { buildAddress, type LinkTo, type AddressValues } from './address.ts';
 
 /** All facts about a screen; everything else that knows screens reads this. */
 interface About {
@@ -22,17 +22,17 @@ interface About {
   readonly weighedFor?: 'judge';
 }
 
-type QueryOf<Path extends string> = Path extends keyof AskedFor ? AskedFor[Path] : never;
+type QueryOf<Path extends string> = Path extends keyof ScreenQueries ? ScreenQueries[Path] : never;
 
 type Row<Path extends string, Its extends About> = Its & {
   readonly path: Path;
   readonly link: LinkTo<Path, QueryOf<Path>>;
 };
 
-const row = <const Path extends string, const Its extends About>(path: Path, its: Its): Row<Path, Its> => ({
-  ...its,
+const row = <const Path extends string, const Its extends About>(path: Path, about: Its): Row<Path, Its> => ({
+  ...about,
   path,
-  link: (values?: Values) => addressOf(path, values),
+  link: (values?: AddressValues) => buildAddress(path, values),
 });
 
 const ALL_STAFF = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain'] as const;
@@ -200,7 +200,7 @@ export const screens = {
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
 
-export type AskedOf<Name extends ScreenName> = QueryOf<Screens[Name]['path']>;
+export type ScreenQuery<Name extends ScreenName> = QueryOf<Screens[Name]['path']>;
 
 type NamesWith<Its> = { [Name in ScreenName]: Screens[Name] extends Its ? Name : never }[ScreenName];
 
@@ -225,7 +225,7 @@ export const ALL_SCREENS: readonly Screen[] = Object.entries(screens).map(
   ([name, screen]) => ({ ...screen, name }) as Screen,
 );
 
-export const inMenu = (screen: Screen): screen is Screen & { readonly name: MenuPageName } =>
+export const isInMenu = (screen: Screen): screen is Screen & { readonly name: MenuPageName } =>
   screen.inMenu === true;
 
 export type StaffScreen = Screen & { readonly name: StaffScreenName; readonly roles: readonly StaffRole[] };

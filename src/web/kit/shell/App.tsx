@@ -8,8 +8,8 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { TimeZoneHere, useStore } from '../cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../cache/useLive.ts';
-import { orNothing, partOf, whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { valueOr, useLive } from '../cache/useLive.ts';
+import { lazyOptional, lazyPart, lazyScreen } from '../lazy/lazyScreen.ts';
 // The language chooser is lazy but part of server-rendered pages: its styles must not be a file of their own to wait
 // for.
 import './languageChoice.css';
@@ -17,12 +17,12 @@ import './page.css';
 import './topBar.css';
 
 // Lazy: visitors' pages do not need it.
-const RequireStaff = whenAskedFor(() => import('./RequireStaff.tsx'));
+const RequireStaff = lazyScreen(() => import('./RequireStaff.tsx'));
 // Not part of a judge's screen, nor of a result shown alone.
-const { Part: TopBar, fetchPart } = partOf(() => import('./TopBar.tsx'), orNothing);
-const NotFound = whenAskedFor(() => import('./NotFound.tsx'));
+const { Part: TopBar, fetchPart } = lazyPart(() => import('./TopBar.tsx'), lazyOptional);
+const NotFound = lazyScreen(() => import('./NotFound.tsx'));
 // At the bottom, and not on judges' or officials' screens: no need to wait for it.
-const Footer = orNothing(() => import('./Footer.tsx'));
+const Footer = lazyOptional(() => import('./Footer.tsx'));
 
 /** Preloads the top bar: on a server-rendered page its menu can be pressed already. */
 export const fetchTopBar = fetchPart;
@@ -33,7 +33,7 @@ export function App() {
   const [pathname] = useLocation();
   const screen = screenAt(pathname);
   const bars = screen?.bars ?? (isBelowAdmin(pathname) ? 'none' : 'both');
-  const known = knownOr(useLive(device, competition), undefined);
+  const known = valueOr(useLive(device, competition), undefined);
 
   useEffect(() => {
     if (known === undefined) return;

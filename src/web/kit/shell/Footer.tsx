@@ -5,7 +5,7 @@ import { useStore } from '../cache/StoreProvider.tsx';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
 import { footer } from '../words/english/footer.ts';
 import { useWords } from '../words/language.ts';
-import { WhoLinks } from './WhoLinks.tsx';
+import { DancerLinks } from './DancerLinks.tsx';
 import './footer.css';
 
 declare const FLOORCRAFT_VERSION: string;
@@ -19,7 +19,7 @@ export default function Footer({ socials }: { readonly socials: Socials }) {
   return (
     <footer className="footer">
       <nav aria-label={words.who.title}>
-        <WhoLinks />
+        <DancerLinks />
       </nav>
       <LanguageChoice />
       <ul className="footer-links">

@@ -2,13 +2,13 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { keepEarlyPress } from '../look/earlyPresses.ts';
+import { repeatEarlyPress } from '../look/earlyPresses.ts';
 import { ENGLISH, language } from '../words/language.ts';
 import { speak } from '../words/visitorsLanguage.ts';
 import LanguageChoice from './LanguageChoice.tsx';
 
 const page = document.createElement('div');
-keepEarlyPress(document);
+repeatEarlyPress(document);
 
 const roots: Root[] = [];
 afterEach(async () => {

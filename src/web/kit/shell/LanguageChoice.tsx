@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { Languages } from 'lucide-react';
-import { CHOSEN_EARLY } from '../look/earlyPresses.ts';
+import { CHOSEN_EARLY_ATTRIBUTE } from '../look/earlyPresses.ts';
 import { className } from '../parts/page/className.ts';
 import { languageChoice } from '../words/english/languageChoice.ts';
 import { language, useLanguage, useWords } from '../words/language.ts';
@@ -9,8 +9,8 @@ import { chooseLanguage, LANGUAGES } from '../words/visitorsLanguage.ts';
 
 /** Reads the language chosen before hydration, once. */
 function chosenEarly(): string | undefined {
-  const { [CHOSEN_EARLY]: chosen } = document.documentElement.dataset;
-  delete document.documentElement.dataset[CHOSEN_EARLY];
+  const { [CHOSEN_EARLY_ATTRIBUTE]: chosen } = document.documentElement.dataset;
+  delete document.documentElement.dataset[CHOSEN_EARLY_ATTRIBUTE];
   return chosen;
 }
 

@@ -7,11 +7,11 @@ import { screens } from '../screens/screens.ts';
 import { notFound as notFoundWords } from '../words/english/notFound.ts';
 import { useWords } from '../words/language.ts';
 import { useTitle } from './useTitle.ts';
-import { orNothing } from '../lazy/whenAskedFor.ts';
+import { lazyOptional } from '../lazy/lazyScreen.ts';
 
 // Lazy, like the screens (ScreenFrame): the kit must not depend on the staff's folder.
 // eslint-disable-next-line no-restricted-imports
-const NowhereBar = orNothing(() => import('../../staff/bar/NowhereBar.tsx'));
+const UnknownPageBar = lazyOptional(() => import('../../staff/bar/UnknownPageBar.tsx'));
 
 /** For a mistyped or old address. */
 export default function NotFound() {
@@ -20,7 +20,7 @@ export default function NotFound() {
   const [pathname] = useLocation();
   return (
     <>
-      <Suspense>{isBelowAdmin(pathname) ? <NowhereBar /> : null}</Suspense>
+      <Suspense>{isBelowAdmin(pathname) ? <UnknownPageBar /> : null}</Suspense>
       <main className="page">
         <h1>{words.title}</h1>
         <p className="second">{words.remedy}</p>

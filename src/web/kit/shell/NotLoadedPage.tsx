@@ -3,9 +3,9 @@ import { Button } from '../parts/button/Button.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { useWords } from '../words/language.ts';
 import { mayReload } from '../lazy/failedPreload.ts';
-import { serverAnswers } from '../lazy/serverAnswers.ts';
+import { isServerReachable } from '../lazy/isServerReachable.ts';
 
-const ASK_AGAIN_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 
 /**
  * Shown if a screen failed to load, as on a phone while the hall's Wi-Fi is away. It is left only once a page can come:
@@ -19,11 +19,11 @@ export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
     let wasAway = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      const answers = await serverAnswers();
+      const answers = await isServerReachable();
       if (isGone) return;
       if (!answers) {
         wasAway = true;
-        timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+        timer = setTimeout(() => void ask(), RETRY_DELAY_MS);
         // The server answers and a reload has not helped: the cause is not the network.
       } else if (wasAway || mayReload()) window.location.reload();
       else broken();

@@ -3,14 +3,14 @@ import { Redirect } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { loginAddress } from './redirect.ts';
-import { openedBefore } from '../cache/openedBefore.ts';
+import { hasOpened } from '../cache/openedBefore.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
 import { useMyRoles } from './useMyRoles.ts';
-import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 // Lazy: only staff without the role need it.
-const RoleMissing = whenAskedFor(() => import('./RoleMissing.tsx'));
+const RoleMissing = lazyScreen(() => import('./RoleMissing.tsx'));
 
 const NO_ROLES: readonly StaffRole[] = [];
 
@@ -34,7 +34,7 @@ export default function RequireStaff({
 
   if (who.kind === 'unknown') return <LoadingBars />;
   if (who.kind !== 'account') return <Redirect to={loginAddress(window.location)} replace />;
-  if (mine.kind === 'waiting') return openedBefore(who.uid) ? children : <LoadingBars />;
+  if (mine.kind === 'waiting') return hasOpened(who.uid) ? children : <LoadingBars />;
   const held = mine.kind === 'known' ? mine.value : NO_ROLES;
   if (held.some((role) => roles.includes(role))) return children;
   return (

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { ENGLISH, language, wordsNow } from '../words/language.ts';
 import { LANGUAGES, languageOf } from '../words/visitorsLanguage.ts';
-import { mayReload, reloadOnceWhenAPreloadFails } from '../lazy/failedPreload.ts';
+import { mayReload, reloadOnFailedPreload } from '../lazy/failedPreload.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 const RAW = 'Failed to fetch dynamically imported module: http://hall.test/assets/Later-1a2b.js';
 
@@ -51,7 +51,7 @@ test.each(LANGUAGES)('in %s a lost file shows a sentence, and nothing of the err
   vi.stubGlobal('fetch', () =>
     isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError(RAW)),
   );
-  const Lost = whenAskedFor<object>(() => Promise.reject(new TypeError(RAW)));
+  const Lost = lazyScreen<object>(() => Promise.reject(new TypeError(RAW)));
   await shown(<Lost />, tag);
   const words = wordsNow(screenStopped);
   expect(page.textContent).toContain(words.notLoaded.title);
@@ -60,7 +60,7 @@ test.each(LANGUAGES)('in %s a lost file shows a sentence, and nothing of the err
   await act(async () => root.render(null));
   isThere = true;
   mayReload();
-  const LostAgain = whenAskedFor<object>(() => Promise.reject(new TypeError(RAW)));
+  const LostAgain = lazyScreen<object>(() => Promise.reject(new TypeError(RAW)));
   await shown(<LostAgain />, tag);
   await expect.poll(() => page.textContent).toContain(words.remedy);
   expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
@@ -70,9 +70,9 @@ test('a reload that finds no server leaves a sentence instead of an endless wait
   sessionStorage.clear();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError(RAW)));
   const loader = new EventTarget();
-  reloadOnceWhenAPreloadFails(loader, { isOnline: () => true, reload: () => Promise.resolve(false) });
+  reloadOnFailedPreload(loader, { isOnline: () => true, reload: () => Promise.resolve(false) });
   // The loader of the bundler returns nothing once its error is handled.
-  const Lost = whenAskedFor<object>(async () => {
+  const Lost = lazyScreen<object>(async () => {
     loader.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
     return undefined as never;
   });

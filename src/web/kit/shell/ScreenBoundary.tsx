@@ -4,8 +4,8 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { wordsNow } from '../words/language.ts';
 import { NotLoadedPage } from './NotLoadedPage.tsx';
-import { serverAnswers } from '../lazy/serverAnswers.ts';
-import { NotLoaded } from '../lazy/whenAskedFor.ts';
+import { isServerReachable } from '../lazy/isServerReachable.ts';
+import { NotLoaded } from '../lazy/lazyScreen.ts';
 
 interface State {
   readonly kind: 'fine' | 'not loaded' | 'broken';
@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   }
 
   private async reload(): Promise<void> {
-    if (await serverAnswers()) window.location.reload();
+    if (await isServerReachable()) window.location.reload();
     else this.setState({ kind: 'not loaded' });
   }
 

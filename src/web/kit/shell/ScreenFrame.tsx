@@ -1,11 +1,11 @@
 import { Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
-import { TAKEN_OVER } from '../look/earlyPresses.ts';
+import { HYDRATED_EVENT } from '../look/earlyPresses.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { fetchFirstLoad } from '../screens/firstLoad.ts';
 import { screenAt } from '../screens/screenAt.ts';
 import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 interface ScreenFile {
   readonly default: ComponentType;
@@ -24,7 +24,7 @@ const files = new Map(
 /** Lazy, one per screen. */
 const bodies = new Map<string, ReactElement>(
   [...files].map(([file, load]) => {
-    const Body = whenAskedFor(() => {
+    const Body = lazyScreen(() => {
       // Not on the server.
       if (typeof document !== 'undefined')
         fetchFirstLoad(document.documentElement.dataset['firstLoad'] ?? '', window.location.pathname);
@@ -35,7 +35,7 @@ const bodies = new Map<string, ReactElement>(
 );
 
 /**
- * Loads the screen at an address before the first paint, for at most so many ms: it then renders at once. A later one
+ * Loads the screen at an address before the first paint, for a limited time in ms: it then renders at once. A later one
  * starts with loading bars, which React keeps for a third of a second even if it arrives right after.
  */
 export async function firstScreen(
@@ -59,7 +59,7 @@ export async function firstScreen(
  * around the screen hydrate earlier.
  */
 function TakenOver() {
-  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  useEffect(() => void document.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return null;
 }
 

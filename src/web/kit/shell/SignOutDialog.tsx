@@ -3,12 +3,12 @@ import { handedOver } from '../words/english/handedOver.ts';
 import { useWords } from '../words/language.ts';
 import { useIfSaved } from '../words/ifSaved.ts';
 
-export interface Leaving {
+export interface SignOutGate {
   readonly onSignOut: () => void;
   readonly onClose: () => void;
 }
 
-interface Props extends Leaving {
+interface Props extends SignOutGate {
   /** Unsent changes of this account on this device. */
   readonly count: number;
 }

@@ -4,21 +4,21 @@ import { Link, useLocation } from 'wouter';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { competitionName } from './competitionName.ts';
 import { nextSteps } from './nextStep.ts';
-import type { Dated } from '../clock/now.ts';
+import type { CompetitionDates } from '../clock/now.ts';
 import { useMoment } from '../clock/useMoment.ts';
 import { className } from '../parts/page/className.ts';
 import { Logo } from '../parts/page/Logo.tsx';
-import { ALL_SCREENS, inMenu, screens } from '../screens/screens.ts';
+import { ALL_SCREENS, isInMenu, screens } from '../screens/screens.ts';
 import { topBar } from '../words/english/topBar.ts';
 import { useWords } from '../words/language.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
 
-const MENU = ALL_SCREENS.filter(inMenu);
+const MENU = ALL_SCREENS.filter(isInMenu);
 
 interface Props {
   /** Undefined until it is known. */
-  readonly competition: (Dated & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
+  readonly competition: (CompetitionDates & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
 }
 
 /** The top bar of the public pages: the competition's name, its pages, and the next step. */

@@ -1,9 +1,9 @@
 import type { Store } from '../../../store/store.ts';
-import { bringBackTranslatedTexts } from './translatedPage.ts';
+import { restoreTranslatedTexts } from './translatedPage.ts';
 
 /** Low-priority work of an open page. */
 export function afterOpening(store: Store | undefined): void {
-  bringBackTranslatedTexts(document);
+  restoreTranslatedTexts(document);
   if (store === undefined || store.configuration.measurementId === '') return;
   import('./visits.ts').then(
     ({ countVisits }) => countVisits(store),

@@ -1,7 +1,7 @@
 import type { VisitorMoment } from '../../../domain/registration/moment.ts';
 
 /** A visitor's next step, by the screen it leads to. */
-export type Step = 'details' | 'register' | 'updateEntries' | 'live' | 'results';
+export type NextStep = 'details' | 'register' | 'updateEntries' | 'live' | 'results';
 
 const STEPS = {
   'before opening': { main: 'details', beside: undefined },
@@ -11,14 +11,14 @@ const STEPS = {
   over: { main: 'results', beside: undefined },
 } as const satisfies Record<
   VisitorMoment['kind'],
-  { readonly main: Step; readonly beside: Step | undefined }
+  { readonly main: NextStep; readonly beside: NextStep | undefined }
 >;
 
 /** The next step, and other frequent ones. Results come first once they are published (SPEC 2). */
 export function nextSteps(
   kind: VisitorMoment['kind'],
   resultsPageShown: boolean,
-): { readonly main: Step; readonly beside: Step | undefined } {
+): { readonly main: NextStep; readonly beside: NextStep | undefined } {
   const usual = STEPS[kind];
   if (!resultsPageShown || usual.main === 'results') return usual;
   return { main: 'results', beside: usual.main };

@@ -1,20 +1,20 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Store } from '../../../store/store.ts';
-import { LISTENING } from '../look/earlyPresses.ts';
+import { LISTENING_EVENT } from '../look/earlyPresses.ts';
 import { language } from '../words/language.ts';
 import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
 import { App, fetchTopBar } from './App.tsx';
 import { firstScreen } from './ScreenFrame.tsx';
 import { StoreProvider } from '../cache/StoreProvider.tsx';
-import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 /** The first paint waits this long for its screen. Preloaded files are there in less. */
-const SCREEN_PATIENCE_MS = 500;
+const SCREEN_TIMEOUT_MS = 500;
 /** Longer on a server-rendered page, which can be read meanwhile. */
-const DRAWN_PATIENCE_MS = 4000;
+const RENDERED_SCREEN_TIMEOUT_MS = 4000;
 
-const UnknownEvent = whenAskedFor(() => import('./UnknownEvent.tsx'));
+const UnknownEvent = lazyScreen(() => import('./UnknownEvent.tsx'));
 
 /**
  * Renders the app in the visitor's language. An undefined store means there is no event of that name. Hydrates server
@@ -24,7 +24,7 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   const root = document.getElementById('root');
   if (root === null) throw new Error('no root');
   const drawnIn = root.hasChildNodes() ? document.documentElement.lang : undefined;
-  const patience = drawnIn === undefined ? SCREEN_PATIENCE_MS : DRAWN_PATIENCE_MS;
+  const patience = drawnIn === undefined ? SCREEN_TIMEOUT_MS : RENDERED_SCREEN_TIMEOUT_MS;
   const [fetchParts] = await Promise.all([
     firstScreen(window.location.pathname, patience),
     openInVisitorsLanguage(),
@@ -46,7 +46,7 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   );
   if (drawnIn === language.now.tag) {
     hydrateRoot(root, app);
-    document.dispatchEvent(new Event(LISTENING));
+    document.dispatchEvent(new Event(LISTENING_EVENT));
   } else createRoot(root).render(app);
   import('./afterOpening.ts').then(
     ({ afterOpening }) => afterOpening(store),

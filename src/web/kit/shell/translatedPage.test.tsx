@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { bringBackTranslatedTexts } from './translatedPage.ts';
+import { restoreTranslatedTexts } from './translatedPage.ts';
 
-beforeAll(() => bringBackTranslatedTexts(document));
+beforeAll(() => restoreTranslatedTexts(document));
 
 /** Imitates a browser's translation: each text is replaced by words in two nested elements. */
 async function translate(root: Node): Promise<void> {

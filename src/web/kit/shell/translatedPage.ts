@@ -3,7 +3,7 @@
  * shows nothing, and removing them throws. This puts the text node back in place of its translation first. Installed
  * once a page is open; untranslated pages are not touched.
  */
-export function bringBackTranslatedTexts(page: Document): void {
+export function restoreTranslatedTexts(page: Document): void {
   const translationOf = new WeakMap<Node, Element>();
 
   const bringBack = (node: Node): void => {

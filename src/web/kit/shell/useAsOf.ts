@@ -4,14 +4,14 @@ import { useStore } from '../cache/StoreProvider.tsx';
 import { useConnection } from './useConnection.ts';
 import { useMinute } from '../clock/useMinute.ts';
 import { useObserved } from '../cache/useLive.ts';
-import { useTakenOver } from '../parts/page/useTakenOver.ts';
+import { useIsHydrated } from '../parts/page/useIsHydrated.ts';
 
 const HEARD_AT = '.heardAt';
 /** The first connection of a page is awaited this long. */
-const PATIENCE_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** When this device last received the data; undefined on a first visit. */
-function heardAt(eventName: string, keptFor: KeptFor): number | undefined {
+function readHeardAt(eventName: string, keptFor: KeptFor): number | undefined {
   const heard = new LastKnown(eventName, keptFor).of(HEARD_AT);
   return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
 }
@@ -27,7 +27,7 @@ export interface AsOf {
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), CONNECTION_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLate;
@@ -40,9 +40,9 @@ export function useAsOf(keptFor: KeptFor): AsOf {
   const connection = useObserved(device.connection);
   const shown = useConnection(device);
   const isLive = connection.kind === 'live';
-  const [last] = useState(() => heardAt(eventName, keptFor));
+  const [last] = useState(() => readHeardAt(eventName, keptFor));
   const isLate = useIsLate();
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useIsHydrated();
   useEffect(() => {
     if (isLive) new LastKnown(eventName, keptFor).keep(HEARD_AT, now);
   }, [isLive, now, eventName, keptFor]);

@@ -5,7 +5,7 @@ import type { ShownConnection } from '../parts/note/ConnectionLight.tsx';
 import { useObserved } from '../cache/useLive.ts';
 
 /** A broken connection is shown as reconnecting for this long, then as offline. */
-const PATIENCE_MS = 15_000;
+const MAX_RECONNECTING_MS = 15_000;
 
 /** The state of this device's connection, for the connection light. `saved` changes are queued. */
 export function useConnection(session: Session, saved = 0): ShownConnection {
@@ -19,7 +19,7 @@ export function useConnection(session: Session, saved = 0): ShownConnection {
     return () => clearInterval(timer);
   }, [connection]);
   if (connection.kind === 'live') return { state: 'live' };
-  if (connection.kind === 'lost' && now + ahead - connection.since > PATIENCE_MS)
+  if (connection.kind === 'lost' && now + ahead - connection.since > MAX_RECONNECTING_MS)
     return { state: 'offline', since: times.timeOfDay(connection.since) };
   return { state: 'reconnecting', saved };
 }

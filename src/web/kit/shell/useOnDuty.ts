@@ -7,7 +7,7 @@ import { useObserved } from '../cache/useLive.ts';
 
 /**
  * While mounted and connected, this device reports its presence. The code is lazy and loads once connected.
- * @param of which judge, of several
+ * @param of the judge, if the device has several
  * @param unsent number of sheets not received by the server yet
  */
 export function useOnDuty(

@@ -4,24 +4,27 @@ import { problems } from '../words/english/problems.ts';
 import { wordsNow } from '../words/language.ts';
 
 /** The outcome of an operation; false: refused. */
-export type Done = 'done' | 'kept' | false;
+export type OperationOutcome = 'done' | 'kept' | false;
 
-export interface OutcomeNow {
+export interface OperationRunner {
   readonly busy: boolean;
   /** The reason of the last refusal; cleared by the next operation. */
   readonly problem: string | undefined;
   /** Runs an operation. `tellRefusal` shows the reason elsewhere than in `problem`. */
-  readonly run: (perform: () => Promise<Outcome>, tellRefusal?: (reason: string) => void) => Promise<Done>;
+  readonly run: (
+    perform: () => Promise<Outcome>,
+    tellRefusal?: (reason: string) => void,
+  ) => Promise<OperationOutcome>;
 }
 
 /**
  * Runs operations one at a time, and keeps the reason of a refusal.
  * @param explain gives a better reason than the refusal itself, if there is one
  */
-export function useOutcome(explain?: () => Promise<string | undefined>): OutcomeNow {
+export function useOutcome(explain?: () => Promise<string | undefined>): OperationRunner {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const run: OutcomeNow['run'] = async (perform, tellRefusal = setProblem) => {
+  const run: OperationRunner['run'] = async (perform, tellRefusal = setProblem) => {
     setBusy(true);
     setProblem(undefined);
     const outcome = await perform();

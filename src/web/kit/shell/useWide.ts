@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /** Wide enough for several columns. */
-const WIDE = '(min-width: 1000px)';
+const WIDE_QUERY = '(min-width: 1000px)';
 
 const query = (): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
+  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE_QUERY) : undefined;
 
 function observe(changed: () => void): () => void {
-  const its = query();
-  its?.addEventListener('change', changed);
-  return () => its?.removeEventListener('change', changed);
+  const media = query();
+  media?.addEventListener('change', changed);
+  return () => media?.removeEventListener('change', changed);
 }
 
 /** True if the window is as wide as a laptop's. */

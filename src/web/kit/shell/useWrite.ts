@@ -2,29 +2,29 @@ import { freshKey } from '../../../store/delivery/operation.ts';
 import { performed } from '../../../store/delivery/outcome.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
-import { useOutcome, type OutcomeNow } from './useOutcome.ts';
+import { useOutcome, type OperationRunner } from './useOutcome.ts';
 import { useStaffQueue } from './useStaffQueue.ts';
-import { useStillShown } from '../cache/useStillShown.ts';
+import { useIsMounted } from '../cache/useIsMounted.ts';
 
-export interface Write extends Omit<OutcomeNow, 'run'> {
+export interface PatchWriter extends Omit<OperationRunner, 'run'> {
   /** Resolves to false if refused. */
   readonly write: (patch: Patch) => Promise<boolean>;
 }
 
 /** A call into the hall is stale after a minute. */
-const MOMENT_MS = 60_000;
+const MAX_CALL_AGE_MS = 60_000;
 
 /** Writes by staff without a record in the journal, one at a time. */
-export function useWrite({ ofTheMoment = false } = {}): Write {
+export function useWrite({ ofTheMoment = false } = {}): PatchWriter {
   const { staff } = useStore();
   const { queue } = useStaffQueue();
-  const isHeard = useStillShown();
+  const isMounted = useIsMounted();
   const { busy, problem, run } = useOutcome();
   const write = async (patch: Patch): Promise<boolean> => {
     if (queue === undefined) return false;
     const send = async () => {
-      const due = ofTheMoment ? { dueUntil: (await staff.serverNow()) + MOMENT_MS } : {};
-      return performed(queue, staff.connection, { key: freshKey(), changes: [{ patch }], ...due }, isHeard);
+      const due = ofTheMoment ? { dueUntil: (await staff.serverNow()) + MAX_CALL_AGE_MS } : {};
+      return performed(queue, staff.connection, { key: freshKey(), changes: [{ patch }], ...due }, isMounted);
     };
     return (await run(send)) !== false;
   };

@@ -9,17 +9,18 @@ import {
   testJudge as judgeCalled,
 } from '../../../domain/schedule/testing/plans.ts';
 
-export function lead(text: string): LeadNumber {
+export function buildLeadNumber(text: string): LeadNumber {
   const number = leadNumber(text);
   if (number === undefined) throw new Error(`“${text}” is no number`);
   return number;
 }
 
-export const judge = (letter: string): JudgeKey => judgeCalled(letter);
+export const buildJudgeKey = (letter: string): JudgeKey => judgeCalled(letter);
 
-export const leads = (...texts: readonly string[]): readonly LeadNumber[] => texts.map(lead);
+export const buildLeadNumbers = (...texts: readonly string[]): readonly LeadNumber[] =>
+  texts.map(buildLeadNumber);
 
-export const buildRound = (number: number, couples: readonly string[], more: RoundTold = {}): Round =>
+export const buildSimpleRound = (number: number, couples: readonly string[], more: RoundTold = {}): Round =>
   roundTold({
     number,
     name: number === 0 ? 'Final' : 'Semi-Final',
@@ -34,7 +35,7 @@ export const buildRound = (number: number, couples: readonly string[], more: Rou
   });
 
 /** An event with a semi-final and a final of the same couples. */
-export function buildEvent(
+export function buildSimpleEvent(
   couples: readonly string[],
   more: Partial<CompetitionEvent> = {},
 ): CompetitionEvent {
@@ -45,13 +46,13 @@ export function buildEvent(
     style: 'Standard',
     dances: ['Waltz'],
     entries: couples.map((number) => buildEntry(Number(number), { affiliation: 'Rutgers' })),
-    rounds: [buildRound(0, couples), buildRound(1, couples)],
+    rounds: [buildSimpleRound(0, couples), buildSimpleRound(1, couples)],
     ...more,
   };
 }
 
 export const buildJudges = (...letters: readonly string[]): readonly Judge[] =>
-  letters.map((letter) => ({ key: judge(letter), name: `Judge ${letter}`, chairman: false }));
+  letters.map((letter) => ({ key: buildJudgeKey(letter), name: `Judge ${letter}`, chairman: false }));
 
 /** A question of the scrutineer to the chairman. */
 export const buildAsked = (about: Pick<Asked, 'what'> & Partial<Asked>): Asked => ({

@@ -2,9 +2,9 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Queue, savesNothing } from '../../../store/delivery/queue.ts';
 import { backend } from '../../../store/delivery/testing/backend.ts';
-import { SavedHere } from '../../floor/chairman/SavedHere.tsx';
-import { NotSent } from '../../floor/scrutineer/NotSent.tsx';
-import { whatCame } from '../../staff/journal/whatCame.ts';
+import { AnswerSavedNote } from '../../floor/chairman/AnswerSavedNote.tsx';
+import { UnsentCount } from '../../floor/scrutineer/UnsentCount.tsx';
+import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 import { ifSaved, useIfSaved } from './ifSaved.ts';
 
 afterEach(() => act(() => savesNothing.set(false)));
@@ -14,18 +14,18 @@ const NOT_SAVED = /^Not sent yet\. This browser can’t save it/;
 test('claims that something is saved on this device only while the browser saves', () => {
   const { result } = renderHook(() => useIfSaved());
   expect([result.current('Saved.'), ifSaved('Saved.')]).toEqual(['Saved.', 'Saved.']);
-  expect(whatCame('kept', 'done')).toMatch(/saved on this device/);
+  expect(describeOutcome('kept', 'done')).toMatch(/saved on this device/);
   act(() => savesNothing.set(true));
   expect(ifSaved('Saved.')).toMatch(NOT_SAVED);
-  expect(whatCame('kept', 'done')).toMatch(NOT_SAVED);
-  expect(whatCame('done', 'done')).toBe('done');
+  expect(describeOutcome('kept', 'done')).toMatch(NOT_SAVED);
+  expect(describeOutcome('done', 'done')).toBe('done');
 });
 
 test('changes sentences already on a screen', () => {
   render(
     <>
-      <SavedHere />
-      <NotSent onTheWay={[{ operation: { key: 'o', changes: [] }, delivery: { kind: 'here' } }]} />
+      <AnswerSavedNote />
+      <UnsentCount onTheWay={[{ operation: { key: 'o', changes: [] }, delivery: { kind: 'here' } }]} />
     </>,
   );
   expect(screen.getAllByText(/saved on this device/)).toHaveLength(2);

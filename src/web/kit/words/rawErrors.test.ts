@@ -8,7 +8,7 @@ const ERROR_TEXT =
 /** Files that only compare or log it. */
 const NOT_SHOWN: ReadonlySet<string> = new Set([
   'src/store/connection/writeProblem.ts',
-  'src/web/kit/lazy/whenAskedFor.ts',
+  'src/web/kit/lazy/lazyScreen.ts',
   'src/web/kit/shell/visits.ts',
 ]);
 

@@ -1,5 +1,5 @@
 import { isAt } from '../screens/address.ts';
-import { freshOrKept, PATIENCE_MS } from './freshOrKept.ts';
+import { fetchOrCache, FETCH_TIMEOUT_MS } from './fetchOrCache.ts';
 
 // Opens a judge's sheets, and a captain's line-up, offline: the page and all its files are cached on the first visit.
 // Built into /sw.js by vite.config.ts, which fills in the three names below.
@@ -69,7 +69,7 @@ async function dropOlder(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function kept(path: string): Promise<Response | undefined> {
+async function matchCache(path: string): Promise<Response | undefined> {
   return (await caches.open(CACHE)).match(path);
 }
 
@@ -86,12 +86,12 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (KEPT_OFFLINE.some(({ path }) => isAt(path, pathname)))
       event.respondWith(
-        freshOrKept(
+        fetchOrCache(
           () => fetch(request),
-          () => kept(PAGE),
-          PATIENCE_MS,
+          () => matchCache(PAGE),
+          FETCH_TIMEOUT_MS,
         ),
       );
   } else if (KEPT_OFFLINE.some(({ files }) => files.includes(pathname)))
-    event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+    event.respondWith(matchCache(pathname).then((file) => file ?? fetch(request)));
 });

@@ -3,22 +3,22 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { allSchoolNames, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useCellChange, type Cell } from './useCellChange.ts';
+import { useCellChange, type EditableCell } from './useCellChange.ts';
 
 const NO_SCHOOLS: readonly OwnSchool[] = [];
 
 /** The competition's own schools, in addition to the known ones. */
 function useOwnSchools(): readonly OwnSchool[] {
-  const known = knownOr(useLive(useStore().staff, schoolList.path), undefined);
+  const known = valueOr(useLive(useStore().staff, schoolList.path), undefined);
   return known?.kind === 'set' ? known.rules : NO_SCHOOLS;
 }
 
 /** One editable cell: Enter saves, Esc cancels. A change made elsewhere meanwhile is kept, and so is the typed text. */
-export function ChangeField(cell: Cell) {
+export function ChangeField(cell: EditableCell) {
   const { row, field } = cell;
   const words = useWords(competitorsDesk);
   const own = useOwnSchools();
@@ -68,7 +68,7 @@ export function ChangeField(cell: Cell) {
           busy={busy}
           problem={problem}
           onSubmit={(why) => void send({ ...asked, why })}
-          onClose={() => change({ asked: undefined })}
+          onClose={() => change({ pendingEdit: undefined })}
         >
           {words.edit.correctMeans}
         </ReasonDialog>

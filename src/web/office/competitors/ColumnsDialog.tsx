@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { COLUMNS, usualColumns, type Column } from './columns.ts';
+import { COLUMNS, defaultColumns, type Column } from './columns.ts';
 
 interface Props {
   /** Undefined: the default columns. */
@@ -17,7 +17,7 @@ interface Props {
 export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
   const words = useWords(competitorsDesk).columns;
   const isWide = useWide();
-  const shown = chosen ?? usualColumns(isWide);
+  const shown = chosen ?? defaultColumns(isWide);
   return (
     <Dialog open question={words.question} onClose={onClose}>
       <div className="stack">

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ChangeField } from './ChangeField.tsx';
-import { MoneySaid } from './MoneySaid.tsx';
+import { BalanceText } from './BalanceText.tsx';
 import type { DeskField } from './useCellChange.ts';
 import type { Desk } from './useDesk.ts';
 
@@ -76,8 +76,8 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose 
                 {name}
               </button>
             )}
-            {twins.length === 0 ? null : <Say tone="warn">{words.twin}</Say>}
-            {lacksConsent ? <Say tone="warn">{words.noConsent}</Say> : null}
+            {twins.length === 0 ? null : <StateLabel tone="warn">{words.twin}</StateLabel>}
+            {lacksConsent ? <StateLabel tone="warn">{words.noConsent}</StateLabel> : null}
           </>
         )}
       </td>
@@ -109,7 +109,7 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose 
         </button>
       </td>
       <td className="desk-money">
-        <MoneySaid money={row.money} of={person} />
+        <BalanceText money={row.money} of={person} />
       </td>
       <td className="desk-signedUp">{signedUp === undefined ? '' : times.monthAndDay(signedUp)}</td>
     </tr>

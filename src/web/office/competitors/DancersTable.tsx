@@ -14,22 +14,23 @@ import { useWords } from '../../kit/words/language.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { DancersHead } from './DancersHead.tsx';
 import { DancerRow } from './DancerRow.tsx';
-import { DeskHead } from './DeskHead.tsx';
-import { Disagreeing } from './Disagreeing.tsx';
+import { CompetitorsHead } from './CompetitorsHead.tsx';
+import { OutdatedNames } from './OutdatedNames.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { NumbersDialog } from './NumbersDialog.tsx';
-import { PersonDialog } from './PersonDialog.tsx';
-import { PickedFoot } from './PickedFoot.tsx';
+import { CompetitorDialog } from './CompetitorDialog.tsx';
+import { SelectionFoot } from './SelectionFoot.tsx';
 import { tableClass, useColumns } from './useColumns.ts';
 import type { DeskField } from './useCellChange.ts';
 import type { Desk } from './useDesk.ts';
-import { useLookedAt } from './useLookedAt.ts';
-import { useNamedAfter } from './useNamedAfter.ts';
+import { useScrolledRows } from './useScrolledRows.ts';
+import { useRenameData } from './useRenameData.ts';
 import { useUndoable } from './useUndoable.ts';
 import { useSearchParams } from 'wouter';
-import { SHOWN_AS } from '../../kit/screens/deskFilters.ts';
+import { FILTER_IN_ADDRESS } from '../../kit/screens/deskFilters.ts';
 
-const nameOf = (filter: DeskFilter): string | null => (filter === 'everyone' ? null : SHOWN_AS[filter]);
+const nameOf = (filter: DeskFilter): string | null =>
+  filter === 'everyone' ? null : FILTER_IN_ADDRESS[filter];
 
 /** The filter of the desk, kept in the address: for links, back and reload. */
 function useShown(): readonly [filter: DeskFilter, show: (filter: DeskFilter) => void] {
@@ -62,7 +63,7 @@ type Opened =
 export function DancersTable({ desk }: { readonly desk: Desk }) {
   const words = useWords(competitorsDesk);
   // Loaded before a name is typed: a rename depends on it.
-  useNamedAfter(true, desk);
+  useRenameData(true, desk);
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useShown();
   const [order, setOrder] = useState<DeskOrder>('name');
@@ -72,7 +73,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const [columns, chooseColumns] = useColumns();
   const inOrder = useMemo(() => sortRows(desk.rows, order), [desk.rows, order]);
   const shown = useMemo(() => filterRows(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
-  const { most, end } = useLookedAt(`${filter} ${order} ${typed}`, shown.length);
+  const { most, end } = useScrolledRows(`${filter} ${order} ${typed}`, shown.length);
   const change = useCallback((key: string, field: DeskField) => setChanged({ key, field }), []);
   const pick = useCallback(
     (key: string) => setPicked((now) => new Set([...now, key].filter((one) => one !== key || !now.has(key)))),
@@ -87,7 +88,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const undoable = useUndoable((key) => desk.everybody.find((each) => each.key === key)?.name);
   return (
     <>
-      <DeskHead
+      <CompetitorsHead
         desk={desk}
         typed={typed}
         filter={filter}
@@ -96,7 +97,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         onGive={() => setOpened({ kind: 'numbers' })}
         onColumns={() => setOpened({ kind: 'columns' })}
       />
-      <Disagreeing desk={desk} />
+      <OutdatedNames desk={desk} />
       {shown.length === 0 ? (
         <EmptyState
           more={words.nobodyMore}
@@ -137,7 +138,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         </>
       )}
       {chosen.length === 0 ? null : (
-        <PickedFoot
+        <SelectionFoot
           chosen={chosen}
           onGive={() => setOpened({ kind: 'numbers' })}
           onMerge={() => setOpened({ kind: 'merge' })}
@@ -145,7 +146,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         />
       )}
       {person === undefined ? null : (
-        <PersonDialog person={person} desk={desk} undoable={undoable} onClose={close} />
+        <CompetitorDialog person={person} desk={desk} undoable={undoable} onClose={close} />
       )}
       {opened?.kind === 'merge' && one !== undefined && other !== undefined ? (
         <MergeDialog

@@ -12,9 +12,9 @@ import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -23,7 +23,7 @@ import { numberNow } from '../../kit/words/numbers.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { MoneySaid } from './MoneySaid.tsx';
+import { BalanceText } from './BalanceText.tsx';
 import type { Desk } from './useDesk.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
@@ -71,7 +71,7 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
           <b className="number">{numberNow(dancing.filter(({ isHere }) => isHere).length)}</b>{' '}
           {words.here(dancing.length)}
         </p>
-        <Field
+        <TextField
           ref={field}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the whole desk is worked from this field
           autoFocus
@@ -88,7 +88,7 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
             if (key === 'Enter' && first !== undefined) choose(first.person.key);
           }}
         />
-        {isOffline ? <Note tone="warn">{ifSaved(words.offline)}</Note> : null}
+        {isOffline ? <NoteBox tone="warn">{ifSaved(words.offline)}</NoteBox> : null}
         <ProblemNote>{problem}</ProblemNote>
         {typed.trim() !== '' && listed.length === 0 ? <p className="second">{words.nobody}</p> : null}
         <ul className="door-found">
@@ -146,7 +146,7 @@ function AtDoor({ row, note, onTick }: AtDoorProps) {
         <div className="stack">
           <h2>{person.name ?? all.withheld}</h2>
           <p className="second">{person.affiliation}</p>
-          <MoneySaid money={money} />
+          <BalanceText money={money} />
         </div>
       </div>
       <div className="door-verbs">

@@ -9,25 +9,25 @@ import {
 } from '../../../domain/registrant/merging.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
-import { useMerge, type Pair, type Which } from './useMerge.ts';
+import { useMerge, type MergePair, type MergeSide } from './useMerge.ts';
 import type { Undoable } from './useUndoable.ts';
 
 interface Props {
-  readonly pair: Pair;
+  readonly pair: MergePair;
   readonly desk: Desk;
   readonly undoable: Undoable;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-const WHICH: readonly Which[] = ['first', 'second'];
+const WHICH: readonly MergeSide[] = ['first', 'second'];
 
 /** Merges two dancers: shows both side by side, to pick the right value of each line. */
 export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
@@ -104,9 +104,9 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
             <p className="second">{words.codeHelp}</p>
           </>
         ) : null}
-        {isNobodys ? <Note tone="warn">{words.noKey}</Note> : null}
+        {isNobodys ? <NoteBox tone="warn">{words.noKey}</NoteBox> : null}
         {canMerge(merging) ? (
-          <Note tone="info">
+          <NoteBox tone="info">
             {[
               words.result(
                 name,
@@ -117,12 +117,12 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
               isLive ? words.undoable : words.forGood,
             ].join(' ')}
             <Partners name={name} merging={merging} />
-          </Note>
+          </NoteBox>
         ) : (
           merging.map((one) => (
-            <Note key={told(one)} tone="warn">
+            <NoteBox key={told(one)} tone="warn">
               {told(one)}
-            </Note>
+            </NoteBox>
           ))
         )}
         <ProblemNote>{problem}</ProblemNote>
@@ -131,7 +131,7 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   );
 }
 
-function Beside({ pair }: { readonly pair: Pair }) {
+function Beside({ pair }: { readonly pair: MergePair }) {
   const times = useTimes();
   const { merge: words } = useWords(competitorsDesk);
   const { eventName } = useWords(terms);
@@ -190,8 +190,8 @@ function Partners({ name, merging }: { readonly name: string; readonly merging: 
 interface PickedProps {
   readonly label: string;
   readonly texts: readonly string[];
-  readonly value: Which;
-  readonly onChange: (which: Which) => void;
+  readonly value: MergeSide;
+  readonly onChange: (which: MergeSide) => void;
 }
 
 function Picked({ label, texts, value, onChange }: PickedProps) {

@@ -11,12 +11,12 @@ import { numbers } from '../../../store/people/numbers.ts';
 import { numbersGiven, NUMBERS_AT_ONCE } from '../../../store/registrant/competitorEdited.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import type { Done } from '../../kit/shell/useOutcome.ts';
+import type { OperationOutcome } from '../../kit/shell/useOutcome.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { usePeek, type Desk } from './useDesk.ts';
@@ -31,10 +31,10 @@ interface Props {
 }
 
 /** Collisions with other desks in a row before it stops and asks. */
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 function useRange(): NumberRange {
-  const known = knownOr(useLive(useStore().staff, numberRange.path), undefined);
+  const known = valueOr(useLive(useStore().staff, numberRange.path), undefined);
   return known?.kind === 'set' ? known.rules : USUAL_RANGE;
 }
 
@@ -53,7 +53,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   // The list is fixed while it is open, so that progress can be counted.
   const [keys] = useState(() => rows.map(({ person }) => person.key));
   const left = desk.everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one));
-  const worn = new Set([...desk.taken, ...usedNumbers(desk.events, desk.registered)]);
+  const worn = new Set([...desk.takenNumbers, ...usedNumbers(desk.events, desk.registered)]);
   const taken = [...worn].filter((one) => one >= range.from && one <= range.to && !range.kept.includes(one));
   const free = numbersIn(range) - taken.length;
 
@@ -66,11 +66,11 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       registered,
       everybody,
       notes: peek(deskNotes) ?? desk.notes,
-      taken: peek(numbers) ?? desk.taken,
+      taken: peek(numbers) ?? desk.takenNumbers,
       left: everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one)),
     };
   };
-  const giveSome = async (): Promise<{ readonly done: Done; readonly count: number }> => {
+  const giveSome = async (): Promise<{ readonly done: OperationOutcome; readonly count: number }> => {
     const it = now();
     const some = it.left.slice(0, NUMBERS_AT_ONCE);
     const given = numbersFor(some, { ...it, range, draw: Math.random });
@@ -83,7 +83,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
     const all = now().left.length;
     let given = 0;
     let failed = 0;
-    while (failed < TRIES) {
+    while (failed < MAX_TRIES) {
       setProgress({ done: given, all });
       const { done, count } = await giveSome();
       if (done === 'kept') {
@@ -100,7 +100,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
     }
     setProgress(undefined);
     const rest = now().left.length;
-    setTooFew(rest > 0 && failed < TRIES);
+    setTooFew(rest > 0 && failed < MAX_TRIES);
     if (given > 0) toast({ words: words.done(given) });
     if (rest === 0) onClose();
   };
@@ -123,15 +123,15 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       <div className="stack">
         <p>{words.random(range.from, range.to, Math.max(0, free))}</p>
         {isTooFew || free < left.length ? (
-          <Note tone="warn">
+          <NoteBox tone="warn">
             {words.tooFew}
             {isTooFew ? ` ${words.rest(left.length)}` : ''}
-          </Note>
+          </NoteBox>
         ) : null}
         {problem === undefined || progress !== undefined ? null : (
-          <Note tone="stop" spoken="at once">
+          <NoteBox tone="stop" spoken="at once">
             {problem}
-          </Note>
+          </NoteBox>
         )}
       </div>
     </Dialog>

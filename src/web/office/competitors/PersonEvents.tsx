@@ -4,7 +4,7 @@ import type { Competitor } from '../../../domain/people/directory.ts';
 import { filterRows } from '../../../domain/registrant/deskRows.ts';
 import { partnerPlace, waits } from '../../../domain/registrant/merging.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
@@ -13,7 +13,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import { TransferPreview } from './TransferPreview.tsx';
-import { placeOf, WHATS, type PersonChange } from './usePersonChange.ts';
+import { personEntryKey, CHANGE_KINDS, type PersonChange } from './usePersonChange.ts';
 
 interface Props {
   readonly person: Competitor;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Suggestions while a name is typed. */
-const SUGGESTED = 12;
+const MAX_SUGGESTIONS = 12;
 
 /** A dancer's events, and the change for the ticked ones. */
 export function PersonEvents({ person, desk, change }: Props) {
@@ -31,13 +31,13 @@ export function PersonEvents({ person, desk, change }: Props) {
   const { eventName } = useWords(terms);
   const list = useId();
   const suggested =
-    change.typed.trim().length < 2 ? [] : filterRows(desk.rows, change.typed).slice(0, SUGGESTED);
+    change.typed.trim().length < 2 ? [] : filterRows(desk.rows, change.typed).slice(0, MAX_SUGGESTIONS);
   return (
     <div className="stack">
       <fieldset className="desk-events-of">
         <legend>{words.events}</legend>
         {person.dances.map((one) => {
-          const place = placeOf(one);
+          const place = personEntryKey(one);
           const isOpen = change.open.includes(one);
           const partner = waits(one) ? words.alone : partnerPlace(one).name;
           return (
@@ -56,13 +56,13 @@ export function PersonEvents({ person, desk, change }: Props) {
         label={words.what}
         quiet
         tall
-        options={WHATS.map((value) => ({ value, words: words.whats[value] }))}
+        options={CHANGE_KINDS.map((value) => ({ value, words: words.whats[value] }))}
         value={change.what}
         onChange={change.setWhat}
       />
       {change.what === 'partner' || change.what === 'transfer' ? (
         <>
-          <Field
+          <TextField
             label={words.who[change.what]}
             help={words.partnerHelp}
             list={list}
@@ -95,7 +95,7 @@ export function PersonEvents({ person, desk, change }: Props) {
         </>
       ) : null}
       {change.what === 'transfer' ? (
-        <Field
+        <TextField
           label={words.why}
           help={words.whyHelp}
           autoComplete="off"

@@ -8,7 +8,7 @@ import { hasUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { namesOf } from '../../staff/journal/namesOf.ts';
+import { buildJournalNames } from '../../staff/journal/journalNames.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { journal } from '../../kit/words/english/journal.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -29,7 +29,7 @@ export function PersonHistory({ person, desk, undoable }: Props) {
   const words = useWords(competitorsDesk).history;
   const { record } = useWords(journal);
   const called = useWords(terms);
-  const names = useMemo(() => namesOf(roundsOfTheDay(desk.events), called), [desk.events, called]);
+  const names = useMemo(() => buildJournalNames(roundsOfTheDay(desk.events), called), [desk.events, called]);
   const history = useHistory(person.key, desk.notes);
   if (history === undefined) return <LoadingBars label={words.loading} />;
   if (history.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
@@ -48,7 +48,7 @@ export function PersonHistory({ person, desk, undoable }: Props) {
           </time>
           <span>{record(one, names)}</span>
           {hasUndo(one) && !undone.has(one.undo) ? (
-            <WayBack of={one} sentence={record(one, names)} undoable={undoable} />
+            <UndoButton of={one} sentence={record(one, names)} undoable={undoable} />
           ) : null}
         </li>
       ))}
@@ -62,14 +62,14 @@ interface WayBackProps {
   readonly undoable: Undoable;
 }
 
-/** Undoes one change; shows the reason if that is not possible any more. */
-function WayBack({ of, sentence, undoable }: WayBackProps) {
+/** Undoes one change; shows the reason if that is no longer possible. */
+function UndoButton({ of, sentence, undoable }: WayBackProps) {
   const words = useWords(competitorsDesk).undo;
   const [not, setNot] = useState<string>();
   const [busy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
-    setNot(await undoable.takeBack(of));
+    setNot(await undoable.undo(of));
     setBusy(false);
   };
   return (

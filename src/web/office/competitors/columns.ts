@@ -5,16 +5,16 @@ export const COLUMNS = ['number', 'school', 'role', 'with', 'money', 'signedUp']
 export type Column = (typeof COLUMNS)[number];
 
 /** The default: as many as fit. */
-export const usualColumns = (isWide: boolean): readonly Column[] =>
+export const defaultColumns = (isWide: boolean): readonly Column[] =>
   isWide ? COLUMNS : ['number', 'school', 'with'];
 
 const keyOf = (eventName: string): string => `floorcraft.dancer-columns.${eventName}`;
 
 /** The columns set on this device; undefined: the default for the screen's width. */
-export function keptColumns(eventName: string): readonly Column[] | undefined {
+export function readColumns(eventName: string): readonly Column[] | undefined {
   const kept = readText(keyOf(eventName))?.split(',');
   return kept && COLUMNS.filter((column) => kept.includes(column));
 }
 
-export const keepColumns = (eventName: string, columns: readonly Column[] | undefined): boolean =>
+export const saveColumns = (eventName: string, columns: readonly Column[] | undefined): boolean =>
   keepText(keyOf(eventName), columns?.join(','));

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { className } from '../../kit/parts/page/className.ts';
-import { COLUMNS, keepColumns, keptColumns, type Column } from './columns.ts';
+import { COLUMNS, saveColumns, readColumns, type Column } from './columns.ts';
 
 type Columns = readonly Column[] | undefined;
 
 /** The columns set on this device, and a setter. */
 export function useColumns(): readonly [columns: Columns, choose: (columns: Columns) => void] {
   const { eventName } = useStore();
-  const [columns, setColumns] = useState(() => keptColumns(eventName));
+  const [columns, setColumns] = useState(() => readColumns(eventName));
   const choose = (next: Columns): void => {
     setColumns(next);
-    keepColumns(eventName, next);
+    saveColumns(eventName, next);
   };
   return [columns, choose];
 }

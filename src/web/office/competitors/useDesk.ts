@@ -9,9 +9,9 @@ import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.t
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
 import type { Path } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useAccounts, type Accounts } from '../../staff/accounts/useAccounts.ts';
+import { useAccounts, type AccountsState } from '../../staff/accounts/useAccounts.ts';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
-import { useLive, reading } from '../../kit/cache/useLive.ts';
+import { useLive, parseOnce } from '../../kit/cache/useLive.ts';
 
 export interface Desk {
   readonly events: readonly CompetitionEvent[];
@@ -20,12 +20,12 @@ export interface Desk {
   readonly rows: readonly DeskRow[];
   readonly notes: DeskNotes;
   /** The lead numbers in use. */
-  readonly taken: ReadonlySet<number>;
+  readonly takenNumbers: ReadonlySet<number>;
   /** The price in cents for a person with these entries; undefined if it cannot be computed. */
   readonly priceOf: (person: Competitor) => Cents | undefined;
 }
 
-export type DeskKnown =
+export type DeskState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly desk: Desk };
@@ -34,7 +34,7 @@ const NO_PRICE = (): undefined => undefined;
 const NO_MONEY: ReadonlyMap<string, DeskMoney> = new Map();
 
 /** Each dancer's payments and balance. If the school has paid for all of its dancers, they owe nothing. */
-function moneyOf(accounts: Accounts): ReadonlyMap<string, DeskMoney> {
+function moneyOf(accounts: AccountsState): ReadonlyMap<string, DeskMoney> {
   if (accounts.kind !== 'known') return NO_MONEY;
   const settled = new Set(
     accounts.by.school
@@ -50,12 +50,12 @@ function moneyOf(accounts: Accounts): ReadonlyMap<string, DeskMoney> {
   );
 }
 
-export function useDesk(): DeskKnown {
+export function useDesk(): DeskState {
   const { staff } = useStore();
   const { events: all, registered, everybody } = useDirectory(staff);
   const registrations = useLive(staff, registrationsByDancer);
   const notes = useLive(staff, deskNotes);
-  const taken = useLive(staff, numbers);
+  const takenNumbers = useLive(staff, numbers);
   const accounts = useAccounts();
   const money = useMemo(() => moneyOf(accounts), [accounts]);
   const rows = useMemo(() => {
@@ -67,13 +67,13 @@ export function useDesk(): DeskKnown {
     return deskRows(everybody, { registrations: new Map(known), money, here: new Set(here) });
   }, [everybody, registrations, notes, money]);
   return useMemo(() => {
-    if ([all, registered, registrations, notes, taken].some(({ kind }) => kind === 'refused'))
+    if ([all, registered, registrations, notes, takenNumbers].some(({ kind }) => kind === 'refused'))
       return { kind: 'refused' };
     if (
       all.kind !== 'known' ||
       registered.kind !== 'known' ||
       notes.kind !== 'known' ||
-      taken.kind !== 'known' ||
+      takenNumbers.kind !== 'known' ||
       everybody === undefined ||
       rows === undefined
     )
@@ -86,18 +86,18 @@ export function useDesk(): DeskKnown {
         everybody,
         rows,
         notes: notes.value,
-        taken: taken.value,
+        takenNumbers: takenNumbers.value,
         priceOf: accounts.kind === 'known' ? accounts.priceOf : NO_PRICE,
       },
     };
-  }, [all, registered, registrations, notes, taken, everybody, rows, accounts]);
+  }, [all, registered, registrations, notes, takenNumbers, everybody, rows, accounts]);
 }
 
 /** Reads the latest value of a followed path, for work that spans several renders. */
 export function usePeek(): <T>(path: Path<T>) => T | undefined {
   const { staff } = useStore();
   return (path) => {
-    const live = reading(staff.peek(path.at), path);
+    const live = parseOnce(staff.peek(path.at), path);
     return live.kind === 'known' ? live.value : undefined;
   };
 }

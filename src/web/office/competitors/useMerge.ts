@@ -7,30 +7,30 @@ import { searches } from '../../../store/people/searches.ts';
 import { allRequests } from '../../../store/registrant/requests.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import type { Undoable } from './useUndoable.ts';
 
-export type Pair = readonly [DeskRow, DeskRow];
+export type MergePair = readonly [DeskRow, DeskRow];
 
-export type Which = 'first' | 'second';
+export type MergeSide = 'first' | 'second';
 
 /** The source of each part: one of the two. */
 interface Picks {
-  readonly key: Which;
-  readonly name: Which;
-  readonly school: Which;
+  readonly key: MergeSide;
+  readonly name: MergeSide;
+  readonly school: MergeSide;
 }
 
 /** The default key to keep: the one that exists, then the earlier registration's. */
-const usual = ([a, b]: Pair): Which =>
+const usual = ([a, b]: MergePair): MergeSide =>
   !hasKey(a.person) || (hasKey(b.person) && (b.signedUp ?? Infinity) < (a.signedUp ?? Infinity))
     ? 'second'
     : 'first';
 
-export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: () => void) {
+export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onDone: () => void) {
   const all = useWords(competitorsDesk);
   const { staff } = useStore();
   // The current data is read first: offline there would be no undo.
@@ -43,7 +43,7 @@ export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: 
     return { key, name: key, school: key };
   });
   const [first, second] = pair;
-  const personOf = (one: Which) => (one === 'first' ? first : second).person;
+  const personOf = (one: MergeSide) => (one === 'first' ? first : second).person;
   const stays = personOf(picks.key);
   const goes = personOf(picks.key === 'first' ? 'second' : 'first');
   const merging = mergingOf(stays, goes);
@@ -54,9 +54,9 @@ export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: 
     const known = {
       events: desk.events,
       notes: desk.notes,
-      searches: knownOr(looks, []),
-      requests: knownOr(requests, []),
-      registrations: knownOr(registrations, []),
+      searches: valueOr(looks, []),
+      requests: valueOr(requests, []),
+      registrations: valueOr(registrations, []),
     };
     const chosen = {
       stays,

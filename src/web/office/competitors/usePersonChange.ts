@@ -10,19 +10,19 @@ import { transferred } from '../../../store/dancers/transferred.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { searches, type Search } from '../../../store/people/searches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import type { Undoable } from './useUndoable.ts';
 
-export const WHATS = ['partner', 'tba', 'out', 'transfer'] as const;
-export type What = (typeof WHATS)[number];
+export const CHANGE_KINDS = ['partner', 'tba', 'out', 'transfer'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const placeOf = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
+export const personEntryKey = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
 
 /** The dancers meant by a name: those of the list, or a new one. */
-function meant(name: string, everybody: readonly Competitor[]): readonly Competitor[] {
+function matchNames(name: string, everybody: readonly Competitor[]): readonly Competitor[] {
   if (name.trim() === '') return [];
   const named = everybody.filter(
     (one) => one.name !== undefined && spelledAlike(one.name) === spelledAlike(name),
@@ -38,7 +38,7 @@ interface Planned {
   /** The number of events that change. */
   readonly count: number;
   /** The events that cannot change. */
-  readonly not: readonly (NotChanged | NotMoved)[];
+  readonly unchangeable: readonly (NotChanged | NotMoved)[];
   readonly change: (by: Author) => Change;
   readonly said: string;
 }
@@ -49,14 +49,14 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
   const words = all.person;
   const open = openEntries(person);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const [what, setWhat] = useState<What>('partner');
+  const [what, setWhat] = useState<ChangeKind>('partner');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [why, setWhy] = useState('');
   const looks = useLive(useStore().staff, what === 'transfer' ? searches : undefined);
-  const named = useMemo(() => meant(typed, desk.everybody), [typed, desk.everybody]);
+  const named = useMemo(() => matchNames(typed, desk.everybody), [typed, desk.everybody]);
   const other = named.length === 1 ? named[0] : named.find(({ key }) => key === chosen);
-  const ticked = open.filter((one) => !unticked.has(placeOf(one)));
+  const ticked = open.filter((one) => !unticked.has(personEntryKey(one)));
   const name = person.name ?? all.withheld;
   const otherName = other?.name ?? all.withheld;
   const transfer = what === 'transfer' && other !== undefined ? transferOf(person, ticked, other) : undefined;
@@ -65,7 +65,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
     const { change, not } = partnerChangeOf(person, ticked, partner);
     return {
       count: change.changes.length,
-      not,
+      unchangeable: not,
       change: (by) => partnerChanged(by, person, change, desk.notes),
       said,
     };
@@ -76,7 +76,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
       case 'out':
         return {
           count: ticked.length,
-          not: [],
+          unchangeable: [],
           change: (by) => droppedOut(by, person, ticked, desk.notes),
           said: words.done.out(name, ticked.length),
         };
@@ -89,12 +89,12 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
           ? undefined
           : {
               count: transfer.transfer.moved.length,
-              not: transfer.not,
+              unchangeable: transfer.not,
               change: (by) =>
                 transferred(by, person, transfer.transfer, {
                   why: why.trim(),
                   notes: desk.notes,
-                  searches: knownOr(looks, NO_SEARCHES),
+                  searches: valueOr(looks, NO_SEARCHES),
                 }),
               said: words.done.transfer(name, otherName),
             };
@@ -130,7 +130,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
     named,
     other,
     transfer: transfer?.transfer,
-    not: plan?.not ?? [],
+    not: plan?.unchangeable ?? [],
     changes: plan?.count ?? 0,
     blocked: missing(),
     busy,

@@ -14,9 +14,9 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useConflictWords } from './useConflictWords.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
+import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 
-const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
+const UNKNOWN_AUTHOR: Author = { uid: '', who: '', device: '', at: 0 };
 
 /** Reads paths while connected; undefined once the connection is lost. */
 function readNow(staff: Session, places: readonly string[]): Promise<ReadAt | undefined> {
@@ -41,7 +41,7 @@ export interface Undoable {
   /** Performs it, confirms it with an undo; false if it was refused. */
   readonly perform: (changeBy: (by: Author) => Change, said: string) => Promise<boolean>;
   /** Undoes it; returns a message if that is not possible. */
-  readonly takeBack: (of: WithUndo) => Promise<string | undefined>;
+  readonly undo: (of: WithUndo) => Promise<string | undefined>;
 }
 
 /** Changes of dancers and their entries at the desk, each with an undo. */
@@ -64,11 +64,11 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
     const read = undo === undefined ? undefined : await reader(undo.done);
     if (undo === undefined || read === undefined)
       return staff.connection.now.kind === 'live' ? told({ kind: 'not kept' }) : words.undo.offline;
-    const answer = undoChange(NOBODY_YET, of, undo, read);
+    const answer = undoChange(UNKNOWN_AUTHOR, of, undo, read);
     if ('conflicts' in answer) return answer.conflicts.map(told).join(' ');
     const done = await perform((by) => {
-      const its = undoChange(by, of, undo, read);
-      return 'change' in its ? [its.change] : [];
+      const change = undoChange(by, of, undo, read);
+      return 'change' in change ? [change.change] : [];
     });
     if (done === false) return words.undo.meanwhile;
     toast({ words: words.undo.done });
@@ -77,21 +77,21 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
   return {
     busy: busy || isReading,
     problem,
-    takeBack,
+    undo: takeBack,
     perform: async (changeBy, said) => {
-      const read = await reader(changeBy(NOBODY_YET).patch);
+      const read = await reader(changeBy(UNKNOWN_AUTHOR).patch);
       const id = freshKey();
       const changed = (by: Author): Change =>
         read === undefined ? changeBy(by) : withUndo(changeBy(by), id, read);
       const done = await perform((by) => [changed(by)]);
       if (done === false) return false;
-      const { record } = changed(NOBODY_YET);
+      const { record } = changed(UNKNOWN_AUTHOR);
       const back = async (of: WithUndo): Promise<void> => {
         const not = await takeBack(of);
         if (not !== undefined) toast({ words: not });
       };
       const mayUndo = done === 'done' && record !== undefined && hasUndo(record);
-      toast({ words: whatCame(done, said), undo: mayUndo ? () => void back(record) : undefined });
+      toast({ words: describeOutcome(done, said), undo: mayUndo ? () => void back(record) : undefined });
       return true;
     },
   };

@@ -12,13 +12,13 @@ import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Countdown } from './Countdown.tsx';
 import { FieldTable } from './FieldTable.tsx';
-import { Money } from './Money.tsx';
+import { MoneyFigures } from './MoneyFigures.tsx';
 import { useMoney } from './useMoney.ts';
 import { NeedList } from './NeedList.tsx';
-import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
+import { listNeeds, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
 import { SchoolCounts } from './SchoolCounts.tsx';
-import { SignedUp } from './SignedUp.tsx';
-import { useCompetitionKnown, type BeforeTheDay } from './useCompetitionKnown.ts';
+import { SignUpChart } from './SignUpChart.tsx';
+import { useCompetitionData, type CompetitionBeforeDay } from './useCompetitionData.ts';
 import './boards.css';
 
 export interface BeforeBoardProps {
@@ -30,7 +30,7 @@ export interface BeforeBoardProps {
 /** Before the day: problems to fix, the time left, the registrations and the size of each event. */
 export default function BeforeBoard(props: BeforeBoardProps) {
   const words = useWords(dashboard);
-  const before = useCompetitionKnown(props.roles.includes('admin'));
+  const before = useCompetitionData(props.roles.includes('admin'));
   const hall = useHallNow();
   if (before.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (before.kind === 'waiting' || hall.kind === 'waiting')
@@ -39,7 +39,7 @@ export default function BeforeBoard(props: BeforeBoardProps) {
 }
 
 interface KnownProps extends BeforeBoardProps {
-  readonly before: BeforeTheDay;
+  readonly before: CompetitionBeforeDay;
 }
 
 /** Conflicts are searched in a worker: until they are known none are shown. */
@@ -54,17 +54,17 @@ function Board({
   competition,
   now,
   roles,
-}: KnownProps & Pick<CompetitionKnown, 'conflicts'>) {
+}: KnownProps & Pick<CompetitionData, 'conflicts'>) {
   const words = useWords(dashboard).needs;
   const isClosed = now.registration.kind === 'closed';
   const isOrganizer = roles.includes('admin');
   const money = useMoney(isOrganizer);
   const needs = useMemo(
-    () => needsOf({ ...known, conflicts, money }, isClosed),
+    () => listNeeds({ ...known, conflicts, money }, isClosed),
     [known, conflicts, money, isClosed],
   );
   const later = useMemo(
-    () => (isClosed || !isOrganizer ? 0 : withoutNumber(known.events, known.people)),
+    () => (isClosed || !isOrganizer ? 0 : findLeadsWithoutNumber(known.events, known.people)),
     [known, isClosed, isOrganizer],
   );
   const times = useMemo(() => registrations?.map(({ createdAt }) => createdAt), [registrations]);
@@ -76,10 +76,10 @@ function Board({
       </div>
       <div className="dashboard-countdown">
         <Countdown competition={competition} now={now} isOrganizer={isOrganizer} />
-        {money === undefined ? null : <Money {...money} />}
+        {money === undefined ? null : <MoneyFigures {...money} />}
       </div>
       {times === undefined ? null : (
-        <SignedUp times={times} dates={competition.registration.dates} now={now} />
+        <SignUpChart times={times} dates={competition.registration.dates} now={now} />
       )}
       <SchoolCounts people={known.people} own={known.own} />
       <div className="dashboard-wide">

@@ -6,10 +6,10 @@ import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { competitionName } from '../../kit/shell/competitionName.ts';
 import type { Now } from '../../kit/clock/now.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { events } from '../../../store/events/events.ts';
 import { ALL_SCREENS, isForStaff, screens, type StaffScreen } from '../../kit/screens/screens.ts';
@@ -18,8 +18,8 @@ import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './dashboard.css';
 
-const BeforeBoard = whenAskedFor(() => import('./BeforeBoard.tsx'));
-const DayBoard = whenAskedFor(() => import('./DayBoard.tsx'));
+const BeforeBoard = lazyScreen(() => import('./BeforeBoard.tsx'));
+const DayBoard = lazyScreen(() => import('./DayBoard.tsx'));
 
 const DOORS = ALL_SCREENS.filter(isForStaff).filter(({ name }) => name !== 'dashboard');
 
@@ -33,11 +33,11 @@ export default function DashboardScreen() {
   const { staff } = useStore();
   const words = useWords(staffWords);
   const who = useObserved(staff.who);
-  const roles = knownOr(useMyRoles(), NO_ROLES);
+  const roles = valueOr(useMyRoles(), NO_ROLES);
   const about = useLive(staff, competitionPath);
-  const competition = knownOr(about, undefined);
+  const competition = valueOr(about, undefined);
   const now = useMoment(competition);
-  const all = knownOr(useLive(staff, events), undefined);
+  const all = valueOr(useLive(staff, events), undefined);
   const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
   const isNew = all?.length === 0;
   const runs = all?.some((event) => event.rounds.some(({ state }) => state === 'running')) ?? false;

@@ -16,7 +16,7 @@ import { FloorNow } from './FloorNow.tsx';
 import { NextTable } from './NextTable.tsx';
 import { isDayOver, nextRounds } from './nextRounds.ts';
 import { useDevices } from './useDevices.ts';
-import { useSheetsOut } from './useSheetsOut.ts';
+import { useRunningSheets } from './useRunningSheets.ts';
 import './boards.css';
 
 export interface DayBoardProps {
@@ -39,7 +39,7 @@ function Board({ hall, competition, roles }: DayBoardProps & { readonly hall: Ha
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
   const coming = useMemo(() => nextRounds(day, times), [day, times]);
   const judges = useMemo(() => competition?.judges ?? [], [competition]);
-  const sheets = useSheetsOut(day, judges);
+  const sheets = useRunningSheets(day, judges);
   const isOrganizer = roles.includes('admin');
   const devices = useDevices(judges, day, isOrganizer);
   return (

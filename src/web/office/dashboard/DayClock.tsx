@@ -1,6 +1,6 @@
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
-import { minutesLate, today } from '../../staff/hall/lateness.ts';
+import { minutesLate, findToday } from '../../staff/hall/lateness.ts';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 export function DayClock({ times, now, isOver }: Props) {
   const { clockTime } = useTimes();
   const words = useWords(dashboard).day;
-  const day = today(times.days, now);
+  const day = findToday(times.days, now);
   if (isOver || day?.end === undefined || day.late === undefined)
     return (
       <p className="dashboard-clock second">{isOver && day !== undefined ? words.over : words.noPlan}</p>

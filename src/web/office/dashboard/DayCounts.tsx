@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { arrived, howFar } from './dayFigures.ts';
+import { countArrived, countProgress } from './dayFigures.ts';
 
 export function DayCounts({ day }: { readonly day: readonly ScheduledRound[] }) {
   const words = useWords(dashboard).day.counts;
   const events = useMemo(() => [...new Set(day.map(({ event }) => event))], [day]);
-  const here = useMemo(() => arrived(events), [events]);
-  const far = useMemo(() => howFar(events), [events]);
+  const here = useMemo(() => countArrived(events), [events]);
+  const far = useMemo(() => countProgress(events), [events]);
   return (
     <dl className="dashboard-counts">
       <Figure count={here.here} of={here.of} what={words.arrived} />

@@ -3,28 +3,28 @@ import { Link } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { searches } from '../../../store/people/searches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { useWaits } from '../../staff/bar/useWaits.ts';
+import { useTaskCounts } from '../../staff/bar/useTaskCounts.ts';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { checkedIn } from './dayFigures.ts';
-import { isMissed, type PhoneNow } from './phonesNow.ts';
+import { countCheckedIn } from './dayFigures.ts';
+import { isMissed, type JudgePhone } from './judgePhones.ts';
 import { NeedRow } from './NeedRow.tsx';
 import { useMoney } from './useMoney.ts';
-import { dancersWho, SEEKERS, wayOf } from './ways.ts';
-import type { ComingRound } from './nextRounds.ts';
-import type { SheetsOut } from './useSheetsOut.ts';
+import { linkToDancers, SEEKERS, pickFixLink } from './fixLinks.ts';
+import type { NextRound } from './nextRounds.ts';
+import type { RunningSheets } from './useRunningSheets.ts';
 
 interface Props {
   readonly roles: readonly StaffRole[];
-  readonly coming: readonly ComingRound[];
-  readonly sheets: readonly SheetsOut[];
+  readonly coming: readonly NextRound[];
+  readonly sheets: readonly RunningSheets[];
   /** Undefined until loaded. */
-  readonly phones: readonly PhoneNow[] | undefined;
+  readonly phones: readonly JudgePhone[] | undefined;
 }
 
 interface DayNeed {
@@ -45,9 +45,9 @@ export function DayNeeds({ roles, coming, sheets, phones }: Props) {
   const { day: words, needs } = useWords(dashboard);
   const { unpaid } = needs.more;
   const { eventName } = useWords(terms);
-  const waits = useWaits(true);
+  const waits = useTaskCounts(true);
   const searching = useLive(useStore().staff, searches);
-  const seekers = knownOr(searching, NO_SEARCHES);
+  const seekers = valueOr(searching, NO_SEARCHES);
   const money = useMoney(roles.includes('admin'));
   const next = coming.find(({ at }) => couplesKnown(at.round) > 0);
   const out = sheets.filter(({ sheets: its }) => its.missing.length > 0);
@@ -82,7 +82,7 @@ export function DayNeeds({ roles, coming, sheets, phones }: Props) {
     },
     {
       kind: 'sheets',
-      count: out.reduce((sum, { sheets: its }) => sum + its.of - its.in, 0),
+      count: out.reduce((sum, { sheets: its }) => sum + its.of - its.received, 0),
       more: words.waitingOn([...new Set(out.flatMap(({ sheets: its }) => its.missing))].toSorted()),
       to: screens.scrutineer.link(),
       roles: screens.scrutineer.roles,
@@ -96,7 +96,7 @@ export function DayNeeds({ roles, coming, sheets, phones }: Props) {
     },
     {
       kind: 'deck',
-      count: next === undefined ? 0 : checkedIn(next.at).missing.length,
+      count: next === undefined ? 0 : countCheckedIn(next.at).missing.length,
       more: next === undefined ? undefined : eventName(next.at.event),
       to: screens.deck.link(),
       roles: screens.deck.roles,
@@ -105,14 +105,14 @@ export function DayNeeds({ roles, coming, sheets, phones }: Props) {
       kind: 'looking',
       count: new Set(seekers.map(({ competitor }) => competitor)).size,
       more: undefined,
-      to: wayOf([dancersWho('tba'), SEEKERS], roles) ?? SEEKERS.to,
+      to: pickFixLink([linkToDancers('tba'), SEEKERS], roles) ?? SEEKERS.to,
       roles: SEEKERS.roles,
     },
     {
       kind: 'unpaid',
       count: money?.unpaid ?? 0,
       more: money === undefined ? undefined : unpaid(moneyNow(money.open)),
-      ...dancersWho('owes'),
+      ...linkToDancers('owes'),
     },
   ];
   const mine = all.filter(({ count, roles: its }) => count > 0 && its.some((role) => roles.includes(role)));

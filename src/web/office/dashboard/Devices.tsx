@@ -9,13 +9,13 @@ import {
 } from '../../../domain/floor/onDuty.ts';
 import { staffNames } from '../../../store/people/staffNames.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { isMissed, type PhoneNow } from './phonesNow.ts';
+import { isMissed, type JudgePhone } from './judgePhones.ts';
 import type { DevicesNow } from './useDevices.ts';
 import './devices.css';
 
@@ -39,7 +39,9 @@ export function Devices({
     <section aria-labelledby="devices">
       <h2 id="devices">{words.devices}</h2>
       <div className="devices">
-        {lostAt === undefined ? null : <Say tone="info">{words.asOf(times.clockTime(lostAt))}</Say>}
+        {lostAt === undefined ? null : (
+          <StateLabel tone="info">{words.asOf(times.clockTime(lostAt))}</StateLabel>
+        )}
         {phones.length === 0 ? null : (
           <div>
             <h3>
@@ -66,7 +68,7 @@ export function Devices({
 }
 
 /** A missed judge in a sentence, the others in a line. */
-function Phone(phone: PhoneNow) {
+function Phone(phone: JudgePhone) {
   const words = useWords(dashboard).day;
   const { eventName, roundName } = useWords(terms);
   const { judge, isLinked, presence, unsent, marks } = phone;
@@ -95,14 +97,14 @@ interface DeskProps {
 
 function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
   const titles = useWords(staffScreens);
-  const names = knownOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
-  const its = online.filter(({ duty }) => duty === desk);
-  const there = its.filter((one) => presenceOf([one], now).kind === 'here');
+  const names = valueOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
+  const duties = online.filter(({ duty }) => duty === desk);
+  const there = duties.filter((one) => presenceOf([one], now).kind === 'here');
   const who = mapDefined(there, ({ uid }) => names.get(uid)?.name);
   return (
     <li>
       <b>{titles[desk].title}</b>
-      <State presence={presenceOf(its, now)} />
+      <State presence={presenceOf(duties, now)} />
       {who.length === 0 ? null : <span className="devices-more">{who.join(', ')}</span>}
     </li>
   );
@@ -120,12 +122,16 @@ function State({ presence, isLinked, isMissed: missed = false }: StateProps) {
   const words = useWords(dashboard).day;
   switch (presence.kind) {
     case 'here':
-      return <Say tone="ok">{words.since(times.clockTime(presence.since))}</Say>;
+      return <StateLabel tone="ok">{words.since(times.clockTime(presence.since))}</StateLabel>;
     case 'away':
-      return <Say tone={missed ? 'stop' : 'warn'}>{words.lastSeen(times.clockTime(presence.seen))}</Say>;
+      return (
+        <StateLabel tone={missed ? 'stop' : 'warn'}>
+          {words.lastSeen(times.clockTime(presence.seen))}
+        </StateLabel>
+      );
     case 'never': {
       const said = isLinked === false ? words.notLinked : words.notYet;
-      return missed ? <Say tone="stop">{said}</Say> : <span className="second">{said}</span>;
+      return missed ? <StateLabel tone="stop">{said}</StateLabel> : <span className="second">{said}</span>;
     }
   }
 }

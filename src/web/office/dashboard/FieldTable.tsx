@@ -5,18 +5,18 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { fieldSizes, type FieldCell, type FieldSize } from './fieldSizes.ts';
+import { tabulateFieldSizes, type FieldCell, type FieldSize } from './tabulateFieldSizes.ts';
 import { FEW_COUPLES } from './needs.ts';
 
 /** The number of couples of each event: by level and style, each with a bar. */
 export function FieldTable({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const words = useWords(dashboard).fields;
   const hideLevelIcons = useHidesLevelIcons(useStore().staff);
-  const rows = useMemo(() => fieldSizes(events), [events]);
+  const rows = useMemo(() => tabulateFieldSizes(events), [events]);
   const most = Math.max(
     1,
     ...rows.flatMap(({ cells }) => cells.flatMap(({ fields }) => fields.map(({ couples }) => couples))),
@@ -33,7 +33,7 @@ export function FieldTable({ events }: { readonly events: readonly CompetitionEv
             {rows.map(({ level, cells }) => (
               <li key={storedTerm(level)}>
                 <h3>
-                  <EventLevel level={level} hideIcon={hideLevelIcons} />
+                  <EventLevelLabel level={level} hideIcon={hideLevelIcons} />
                 </h3>
                 {cells
                   .filter(({ fields }) => fields.length > 0)

@@ -8,11 +8,11 @@ import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SheetCount } from './dayFigures.ts';
-import type { SheetsOut } from './useSheetsOut.ts';
+import type { RunningSheets } from './useRunningSheets.ts';
 
 interface Props {
   readonly hall: HallNow;
-  readonly sheets: readonly SheetsOut[];
+  readonly sheets: readonly RunningSheets[];
 }
 
 export function FloorNow({ hall: { day, floor }, sheets }: Props) {
@@ -62,7 +62,7 @@ function OnFloor({
       {sheets === undefined ? null : (
         <span className="dashboard-sheets">
           <Seats seats={sheets.judges} label="" />
-          <span>{words.sheetsIn(sheets.in, sheets.of)}</span>
+          <span>{words.sheetsIn(sheets.received, sheets.of)}</span>
         </span>
       )}
     </article>

@@ -10,20 +10,23 @@ import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
 import { FEW_COUPLES, type Need, type NeedKind } from './needs.ts';
 import { NeedRow } from './NeedRow.tsx';
-import { dancersWho, SEEKERS, wayOf, type Way } from './ways.ts';
+import { linkToDancers, SEEKERS, pickFixLink, type FixLink } from './fixLinks.ts';
 
-const setupDesk = (desk: string): Way => ({ to: screens.setup.link({ desk }), roles: screens.setup.roles });
+const setupDesk = (desk: string): FixLink => ({
+  to: screens.setup.link({ desk }),
+  roles: screens.setup.roles,
+});
 
 /** The screens where each problem is fixed; the first one open to an account is used. */
-const WAYS: Readonly<Record<NeedKind, readonly Way[]>> = {
+const WAYS: Readonly<Record<NeedKind, readonly FixLink[]>> = {
   floods: [{ to: screens.floods.link(), roles: screens.floods.roles }],
   'numbers low': [setupDesk('numbers')],
-  unpaid: [dancersWho('owes')],
+  unpaid: [linkToDancers('owes')],
   conflicts: [{ to: screens.schedule.link(), roles: ['admin', 'scrutineer'] }],
-  numbers: [dancersWho('no number')],
-  looking: [dancersWho('tba'), SEEKERS],
-  consents: [dancersWho('no consent')],
-  twice: [dancersWho('twice')],
+  numbers: [linkToDancers('no number')],
+  looking: [linkToDancers('tba'), SEEKERS],
+  consents: [linkToDancers('no consent')],
+  twice: [linkToDancers('twice')],
   rules: [setupDesk('disputes')],
   small: [setupDesk('events')],
   schools: [setupDesk('schools')],
@@ -39,7 +42,7 @@ export function NeedList({
 }) {
   const words = useWords(dashboard).needs;
   const mine = mapDefined(needs, (need) => {
-    const to = wayOf(WAYS[need.kind], roles);
+    const to = pickFixLink(WAYS[need.kind], roles);
     return to === undefined ? undefined : { need, to };
   });
   return (

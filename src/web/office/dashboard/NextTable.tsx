@@ -2,19 +2,19 @@ import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { dashboard } from '../../kit/words/english/dashboard.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { checkedIn, type CheckedIn } from './dayFigures.ts';
-import type { ComingRound } from './nextRounds.ts';
+import { countCheckedIn, type CheckInCount } from './dayFigures.ts';
+import type { NextRound } from './nextRounds.ts';
 
 /** About an hour of rounds. */
-const SHOWN = 6;
+const MAX_ROUNDS = 6;
 /** Numbers listed; the others are counted. */
 const NAMED = 4;
 
-export function NextTable({ coming }: { readonly coming: readonly ComingRound[] }) {
+export function NextTable({ coming }: { readonly coming: readonly NextRound[] }) {
   const words = useWords(dashboard).day;
   return (
     <section aria-labelledby="next">
@@ -37,7 +37,7 @@ export function NextTable({ coming }: { readonly coming: readonly ComingRound[] 
             </tr>
           </thead>
           <tbody>
-            {coming.slice(0, SHOWN).map((one) => (
+            {coming.slice(0, MAX_ROUNDS).map((one) => (
               <Row key={`${one.at.event.key}/${one.at.round.number}`} {...one} />
             ))}
           </tbody>
@@ -47,7 +47,7 @@ export function NextTable({ coming }: { readonly coming: readonly ComingRound[] 
   );
 }
 
-function Row({ at, planned, expected }: ComingRound) {
+function Row({ at, planned, expected }: NextRound) {
   const words = useWords(dashboard).day;
   const { eventName, roundName } = useWords(terms);
   const { event, round } = at;
@@ -67,19 +67,19 @@ function Row({ at, planned, expected }: ComingRound) {
         <small className="second">{roundName(round.name)}</small>
       </th>
       <td className="number is-couples">{isKnown ? round.entries.length : '–'}</td>
-      <td>{isKnown ? <Deck {...checkedIn(at)} /> : <span className="second">{words.waiting}</span>}</td>
+      <td>{isKnown ? <Deck {...countCheckedIn(at)} /> : <span className="second">{words.waiting}</span>}</td>
     </tr>
   );
 }
 
-function Deck({ present, of, missing }: CheckedIn) {
+function Deck({ present, of, missing }: CheckInCount) {
   const words = useWords(dashboard).day;
   const said = words.of(present, of);
-  if (present === of) return <Say tone="ok">{said}</Say>;
+  if (present === of) return <StateLabel tone="ok">{said}</StateLabel>;
   if (missing.length === 0) return <span>{said}</span>;
   return (
     <>
-      <Say tone="warn">{said}</Say>
+      <StateLabel tone="warn">{said}</StateLabel>
       <span className="dashboard-missing">
         {missing.slice(0, NAMED).map((number) => (
           <NumberCard key={number} number={number} size="text" />

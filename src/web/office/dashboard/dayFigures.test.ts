@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
-import { arrived, checkedIn, howFar, sheetCount } from './dayFigures.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
+import { countArrived, countCheckedIn, countProgress, sheetCount } from './dayFigures.ts';
 
 const sent: Sheet = { state: 'sent', count: 2, at: 1, reason: undefined };
 
 test('a sheet is missing until its judge has sent every dance', () => {
-  const event = buildEvent(['101', '102'], { dances: ['Waltz', 'Tango'] });
+  const event = buildSimpleEvent(['101', '102'], { dances: ['Waltz', 'Tango'] });
   const sheets = new Map([
     [
-      judge('A'),
+      buildJudgeKey('A'),
       new Map([
         ['Waltz' as const, sent],
         ['Tango' as const, sent],
       ]),
     ],
     [
-      judge('B'),
+      buildJudgeKey('B'),
       new Map([
         ['Waltz' as const, sent],
         ['Tango' as const, { ...sent, state: 'draft' as const }],
@@ -25,9 +31,9 @@ test('a sheet is missing until its judge has sent every dance', () => {
     ],
   ]);
   expect(
-    sheetCount({ event, round: buildRound(1, ['101', '102']) }, buildJudges('A', 'B', 'C'), sheets),
+    sheetCount({ event, round: buildSimpleRound(1, ['101', '102']) }, buildJudges('A', 'B', 'C'), sheets),
   ).toEqual({
-    in: 3,
+    received: 3,
     of: 6,
     missing: ['B', 'C'],
     judges: [
@@ -39,37 +45,47 @@ test('a sheet is missing until its judge has sent every dance', () => {
 });
 
 test('a coming round counts couples seen, and couples called but missing', () => {
-  const event = buildEvent([], {
+  const event = buildSimpleEvent([], {
     entries: [
       buildEntry(101, { checkedIn: new Map([[1, true]]) }),
       buildEntry(102, { checkedIn: new Map([[1, false]]) }),
       buildEntry(103),
     ],
   });
-  expect(checkedIn({ event, round: buildRound(1, ['101', '102', '103']) })).toEqual({
+  expect(countCheckedIn({ event, round: buildSimpleRound(1, ['101', '102', '103']) })).toEqual({
     present: 1,
     of: 3,
-    missing: leads('102'),
+    missing: buildLeadNumbers('102'),
   });
 });
 
-test('a couple seen once is here, in whatever event', () => {
+test('a couple seen once has arrived, in any event', () => {
   const seen = buildEntry(101, { leadId: 'k1', followId: 'k2', checkedIn: new Map([[0, true]]) });
   const other = buildEntry(102, { leadId: 'k1', followId: 'k3', checkedIn: new Map([[0, false]]) });
   expect(
-    arrived([buildEvent([], { entries: [seen] }), buildEvent([], { name: 'Tango', entries: [other] })]),
+    countArrived([
+      buildSimpleEvent([], { entries: [seen] }),
+      buildSimpleEvent([], { name: 'Tango', entries: [other] }),
+    ]),
   ).toEqual({ here: 2, of: 3 });
 });
 
 test('skipped and empty rounds do not count, and a result is a posted final', () => {
-  const rounds = [buildRound(0, [], { state: 'posted' }), buildRound(1, [], { state: 'skipped' })];
+  const rounds = [
+    buildSimpleRound(0, [], { state: 'posted' }),
+    buildSimpleRound(1, [], { state: 'skipped' }),
+  ];
   const open = [
-    buildRound(0, [], { state: 'empty' }),
-    buildRound(1, ['101'], { state: 'marked' }),
-    buildRound(2, ['101']),
+    buildSimpleRound(0, [], { state: 'empty' }),
+    buildSimpleRound(1, ['101'], { state: 'marked' }),
+    buildSimpleRound(2, ['101']),
   ];
   expect(
-    howFar([buildEvent([], { rounds }), buildEvent([], { rounds: open }), buildEvent([], { rounds: [] })]),
+    countProgress([
+      buildSimpleEvent([], { rounds }),
+      buildSimpleEvent([], { rounds: open }),
+      buildSimpleEvent([], { rounds: [] }),
+    ]),
   ).toEqual({
     done: 2,
     rounds: 3,

@@ -9,7 +9,7 @@ import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
 
 /** The sheets of a round: the number in, the total, and each judge's state. */
 export interface SheetCount {
-  readonly in: number;
+  readonly received: number;
   readonly of: number;
   readonly missing: readonly JudgeKey[];
   readonly judges: readonly { readonly name: JudgeKey; readonly state: 'empty' | 'part' | 'in' }[];
@@ -25,26 +25,26 @@ export function sheetCount(
   );
   const names = [...new Set(each.map(({ judge }) => judge))].toSorted();
   return {
-    in: each.filter((one) => one.isIn).length,
+    received: each.filter((one) => one.isIn).length,
     of: each.length,
     missing: names.filter((name) => each.some((one) => one.judge === name && !one.isIn)),
     judges: names.map((name) => {
-      const its = each.filter(({ judge }) => judge === name);
-      if (its.every((one) => !one.isIn)) return { name, state: 'empty' };
-      return { name, state: its.every((one) => one.isIn) ? 'in' : 'part' };
+      const sheetsOfJudge = each.filter(({ judge }) => judge === name);
+      if (sheetsOfJudge.every((one) => !one.isIn)) return { name, state: 'empty' };
+      return { name, state: sheetsOfJudge.every((one) => one.isIn) ? 'in' : 'part' };
     }),
   };
 }
 
 /** Couples of a coming round seen on deck. */
-export interface CheckedIn {
+export interface CheckInCount {
   readonly present: number;
   readonly of: number;
   /** Called, and not there. */
   readonly missing: readonly LeadNumber[];
 }
 
-export function checkedIn({ event, round }: ScheduledRound): CheckedIn {
+export function countCheckedIn({ event, round }: ScheduledRound): CheckInCount {
   const { present, missing, notCalled } = lineUpOf(event, round);
   return {
     present: present.length,
@@ -54,7 +54,10 @@ export function checkedIn({ event, round }: ScheduledRound): CheckedIn {
 }
 
 /** Counts a couple as arrived once it was seen in any of its rounds. */
-export function arrived(events: readonly CompetitionEvent[]): { readonly here: number; readonly of: number } {
+export function countArrived(events: readonly CompetitionEvent[]): {
+  readonly here: number;
+  readonly of: number;
+} {
   const entries = events.flatMap((event) => event.entries);
   const census = new Census(entries);
   const all = new Set<number>();
@@ -68,7 +71,7 @@ export function arrived(events: readonly CompetitionEvent[]): { readonly here: n
 }
 
 /** The progress of the day, in rounds and in events with a result. Skipped and empty rounds do not count. */
-export function howFar(events: readonly CompetitionEvent[]): {
+export function countProgress(events: readonly CompetitionEvent[]): {
   readonly done: number;
   readonly rounds: number;
   readonly results: number;

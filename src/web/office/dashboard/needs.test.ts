@@ -4,10 +4,10 @@ import { PRESETS } from '../../../domain/eligibility/presets.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { buildEntry, testCouple, testEvent } from '../../../domain/schedule/testing/plans.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import { buildEvent } from '../../kit/testing/builders.ts';
-import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
+import { buildSimpleEvent } from '../../kit/testing/builders.ts';
+import { listNeeds, findLeadsWithoutNumber, type CompetitionData } from './needs.ts';
 
-const NOTHING: CompetitionKnown = {
+const NOTHING: CompetitionData = {
   events: [],
   people: [],
   searches: [],
@@ -18,7 +18,7 @@ const NOTHING: CompetitionKnown = {
   money: undefined,
   floods: undefined,
   numberRange: undefined,
-  numbersTaken: new Set(),
+  takenNumbers: new Set(),
   conflicts: undefined,
 };
 const person = (id: string, name: string, affiliation = 'Rutgers'): RegisteredPerson => ({
@@ -36,13 +36,13 @@ const search = (competitor: string, role: Search['role'], entry: number): Search
   style: 'Standard',
   note: '',
 });
-const needs = (known: Partial<CompetitionKnown>, numbersAreDue = false) =>
-  needsOf({ ...NOTHING, ...known }, numbersAreDue);
+const needs = (known: Partial<CompetitionData>, numbersAreDue = false) =>
+  listNeeds({ ...NOTHING, ...known }, numbersAreDue);
 
 test('lists nothing if nothing is wrong', () => {
   expect(
     needs({
-      events: [buildEvent(['101', '102', '103', '104', '105'])],
+      events: [buildSimpleEvent(['101', '102', '103', '104', '105'])],
       people: [person('a', 'Ann'), person('b', 'Bo', 'Independent'), person('c', 'Cy', '')],
       withoutConsent: 0,
       conflicts: 0,
@@ -61,9 +61,9 @@ test('a dancer looking for a partner in three events counts once for each role',
 });
 
 test('lists events with few couples, the emptiest first, but none without any couple', () => {
-  const two = buildEvent(['101', '102'], { name: 'Two' });
-  const four = buildEvent(['101', '102', '103', '104'], { name: 'Four' });
-  const none = buildEvent([], { name: 'None' });
+  const two = buildSimpleEvent(['101', '102'], { name: 'Two' });
+  const four = buildSimpleEvent(['101', '102', '103', '104'], { name: 'Four' });
+  const none = buildSimpleEvent([], { name: 'None' });
   expect(needs({ events: [four, none, two] })).toEqual([{ kind: 'small', count: 2, event: two, couples: 2 }]);
 });
 
@@ -82,7 +82,7 @@ test('lists an unknown school with its dancers, unless the organizer has added i
 
 test('lists possible duplicates and broken rules with names', () => {
   const again = { ...buildEntry(102), leadName: 'Lead 101', followName: 'Follow 101' };
-  const twice = buildEvent(['101', '103', '104', '105'], {});
+  const twice = buildSimpleEvent(['101', '103', '104', '105'], {});
   const waltz = { ...twice, entries: [...twice.entries, again] };
   const found = needs({
     people: [person('a', 'José Álvarez'), person('b', 'Jose Alvarez')],
@@ -102,7 +102,7 @@ test('lists possible duplicates and broken rules with names', () => {
 
 test('numbers are due only once registration is over', () => {
   const events = [
-    buildEvent([], {
+    buildSimpleEvent([], {
       entries: [
         buildEntry(101),
         buildEntry(102, { number: undefined }),
@@ -112,7 +112,7 @@ test('numbers are due only once registration is over', () => {
       ],
     }),
   ];
-  expect(withoutNumber(events, [])).toBe(1);
+  expect(findLeadsWithoutNumber(events, [])).toBe(1);
   expect(needs({ events }, false)).toEqual([]);
   expect(needs({ events }, true)).toEqual([{ kind: 'numbers', count: 1 }]);
 });
@@ -123,18 +123,18 @@ describe('a range of lead numbers', () => {
     new Set(Array.from({ length: count }, (_, at) => 102 + at));
 
   test('is low with less than a tenth of its numbers free', () => {
-    expect(needs({ numberRange, numbersTaken: taken(88) })).toEqual([]);
-    expect(needs({ numberRange, numbersTaken: taken(89) })).toEqual([
+    expect(needs({ numberRange, takenNumbers: taken(88) })).toEqual([]);
+    expect(needs({ numberRange, takenNumbers: taken(89) })).toEqual([
       { kind: 'numbers low', count: 9, from: 100, to: 199 },
     ]);
-    expect(needs({ numberRange, numbersTaken: new Set([...taken(98), 500]) })).toEqual([
+    expect(needs({ numberRange, takenNumbers: new Set([...taken(98), 500]) })).toEqual([
       { kind: 'numbers low', count: 0, from: 100, to: 199 },
     ]);
   });
 
   test('counts a number that only an entry wears', () => {
-    const events = [buildEvent(['191', '192', '193', '194', '195'])];
-    expect(needs({ events, numberRange, numbersTaken: taken(84) })).toMatchObject([
+    const events = [buildSimpleEvent(['191', '192', '193', '194', '195'])];
+    expect(needs({ events, numberRange, takenNumbers: taken(84) })).toMatchObject([
       { kind: 'numbers low', count: 9 },
     ]);
   });
@@ -142,7 +142,7 @@ describe('a range of lead numbers', () => {
   test('is low where it is too small for the leads without a number', () => {
     const few = { from: 1, to: 2, kept: [] };
     const entries = [101, 102, 103, 104, 105].map((number) => buildEntry(number, { number: undefined }));
-    expect(needs({ events: [buildEvent([], { entries })], numberRange: few })).toEqual([
+    expect(needs({ events: [buildSimpleEvent([], { entries })], numberRange: few })).toEqual([
       { kind: 'numbers low', count: 2, from: 1, to: 2 },
     ]);
   });
@@ -151,7 +151,7 @@ describe('a range of lead numbers', () => {
 test('a number given to a dancer is theirs in every event', () => {
   const entry = buildEntry(101, { number: undefined, leadId: 'k1' });
   const given: RegisteredPerson = { ...person('k1', 'Lead 101'), number: buildEntry(7).number };
-  expect(withoutNumber([buildEvent([], { entries: [entry] })], [given])).toBe(0);
+  expect(findLeadsWithoutNumber([buildSimpleEvent([], { entries: [entry] })], [given])).toBe(0);
 });
 
 test('lists unpaid dancers first, and omits the line once all have paid', () => {

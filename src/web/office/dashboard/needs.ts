@@ -16,7 +16,7 @@ import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { standardSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { rulingKey, type Rulings } from '../../../store/registrant/rulings.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import type { MoneyStands } from './moneyStands.ts';
+import type { MoneyTotals } from './moneyTotals.ts';
 
 /** An event with fewer couples needs a decision: combine, keep or cancel it. */
 export const FEW_COUPLES = 5;
@@ -53,7 +53,7 @@ export type Need =
 export type NeedKind = Need['kind'];
 
 /** The data of the competition; parts not open to the account are undefined. */
-export interface CompetitionKnown {
+export interface CompetitionData {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
   readonly searches: readonly Search[];
@@ -64,42 +64,42 @@ export interface CompetitionKnown {
   /** Undefined: numbers are given by hand. */
   readonly numberRange: NumberRange | undefined;
   /** The lead numbers in use, by the list of numbers. */
-  readonly numbersTaken: ReadonlySet<number>;
+  readonly takenNumbers: ReadonlySet<number>;
   /** Registrations that look like spam. */
   readonly floods: number | undefined;
   /** Registrations without a required consent. */
   readonly withoutConsent: number | undefined;
   /** The open sum and the number of debtors; undefined also if no prices are set. */
-  readonly money: Pick<MoneyStands, 'unpaid' | 'open'> | undefined;
+  readonly money: Pick<MoneyTotals, 'unpaid' | 'open'> | undefined;
   /** People with conflicts in the plan, once searched. */
   readonly conflicts: number | undefined;
 }
 
 /** A range with less than this share of its numbers free is widened, or cleared of spam, before it runs out. */
-const LOW_SHARE = 1 / 10;
+const MIN_FREE_SHARE = 1 / 10;
 
 /** Includes leads who still need a number: a range too small for them is low long before it is empty. */
-function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKnown): readonly Need[] {
+function numbersLow({ events, people, numberRange, takenNumbers }: CompetitionData): readonly Need[] {
   if (numberRange === undefined) return [];
-  const worn = new Set([...numbersTaken, ...usedNumbers(events, people)]);
+  const worn = new Set([...takenNumbers, ...usedNumbers(events, people)]);
   const { from, to, kept } = numberRange;
   const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
   const all = numbersIn(numberRange);
   const count = Math.max(0, all - taken);
-  return count < all * LOW_SHARE || count < withoutNumber(events, people)
+  return count < all * MIN_FREE_SHARE || count < findLeadsWithoutNumber(events, people)
     ? [{ kind: 'numbers low', count, from, to }]
     : [];
 }
 
 /** A dancer looking in several events counts once. */
-function looking({ searches }: CompetitionKnown): readonly Need[] {
+function looking({ searches }: CompetitionData): readonly Need[] {
   const seekers = (role: Search['role']): number =>
     new Set(searches.filter((one) => one.role === role).map(({ competitor }) => competitor)).size;
   const count = new Set(searches.map(({ competitor }) => competitor)).size;
   return count === 0 ? [] : [{ kind: 'looking', count, leads: seekers('lead'), follows: seekers('follow') }];
 }
 
-function twice({ people }: CompetitionKnown): readonly Need[] {
+function twice({ people }: CompetitionData): readonly Need[] {
   const groups = lookAlikes(people);
   const [first] = groups;
   return first === undefined
@@ -107,7 +107,7 @@ function twice({ people }: CompetitionKnown): readonly Need[] {
     : [{ kind: 'twice', count: groups.length, names: first.map(({ name }) => name) }];
 }
 
-function againstTheRules({ events, rules, ruled }: CompetitionKnown): readonly Need[] {
+function againstTheRules({ events, rules, ruled }: CompetitionData): readonly Need[] {
   if (rules === undefined) return [];
   const against = entriesChecked(events, rules).filter(
     ({ event, entry }) => !ruled.has(rulingKey(event.key, entry.id)),
@@ -118,7 +118,7 @@ function againstTheRules({ events, rules, ruled }: CompetitionKnown): readonly N
     : [{ kind: 'rules', count: against.length, names: publicNames(first.entry), event: first.event }];
 }
 
-function small({ events }: CompetitionKnown): readonly Need[] {
+function small({ events }: CompetitionData): readonly Need[] {
   const few = events
     .filter(({ entries }) => entries.length > 0 && entries.length < FEW_COUPLES)
     .toSorted((a, b) => a.entries.length - b.entries.length);
@@ -128,7 +128,7 @@ function small({ events }: CompetitionKnown): readonly Need[] {
     : [{ kind: 'small', count: few.length, event: first, couples: first.entries.length }];
 }
 
-function schools({ people, own }: CompetitionKnown): readonly Need[] {
+function schools({ people, own }: CompetitionData): readonly Need[] {
   const unknown = new Map<string, string[]>();
   for (const { affiliation } of people) {
     const written = affiliation.trim();
@@ -145,7 +145,7 @@ function schools({ people, own }: CompetitionKnown): readonly Need[] {
 }
 
 /** Leads who have a partner and no number. */
-export const withoutNumber = (
+export const findLeadsWithoutNumber = (
   events: readonly CompetitionEvent[],
   people: readonly RegisteredPerson[],
 ): number =>
@@ -169,14 +169,14 @@ const counted = (
  * The problems to fix, the most urgent first.
  * @param numbersAreDue registration is over: now every lead should have a number
  */
-export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readonly Need[] => [
+export const listNeeds = (known: CompetitionData, numbersAreDue: boolean): readonly Need[] => [
   ...counted('floods', known.floods),
   ...numbersLow(known),
   ...(known.money === undefined || known.money.unpaid === 0
     ? []
     : [{ kind: 'unpaid', count: known.money.unpaid, open: known.money.open } as const]),
   ...counted('conflicts', known.conflicts),
-  ...(numbersAreDue ? counted('numbers', withoutNumber(known.events, known.people)) : []),
+  ...(numbersAreDue ? counted('numbers', findLeadsWithoutNumber(known.events, known.people)) : []),
   ...looking(known),
   ...counted('consents', known.withoutConsent),
   ...twice(known),

@@ -3,7 +3,7 @@ import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { planOf } from '../../../domain/schedule/plan/plan.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { nextRounds } from './nextRounds.ts';
 
 const COUPLES = ['601', '602'];
@@ -11,8 +11,8 @@ const TEN = Date.UTC(2026, 2, 7, 10);
 const MINUTE = 60_000;
 
 function next(startTime: number | undefined, now: number) {
-  const rounds = [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1, startTime })];
-  const events = [buildEvent(COUPLES, { rounds })];
+  const rounds = [buildSimpleRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1, startTime })];
+  const events = [buildSimpleEvent(COUPLES, { rounds })];
   const times = timesOf(
     planOf(events, [], () => false),
     USUAL_TIMING,

@@ -5,12 +5,12 @@ import type { RoundTold } from '../../../domain/testing/round.ts';
 import type { Heard } from '../../../store/connection/states.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
-import { buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { DayNeeds } from './DayNeeds.tsx';
 import { NeedList } from './NeedList.tsx';
 import { isDayOver } from './nextRounds.ts';
-import type { PhoneNow } from './phonesNow.ts';
+import type { JudgePhone } from './judgePhones.ts';
 
 const NOTHING = 'Nothing right now.';
 
@@ -24,12 +24,12 @@ const staffWith = (tree: Readonly<Record<string, unknown>>, waits = false) => {
     return one;
   };
   const staff = { serverAhead: new Observed(0), peek, follow: () => () => undefined };
-  return withStore({ eventName: 'demo', staff });
+  return storeWrapper({ eventName: 'demo', staff });
 };
 
 const [judge] = buildJudges('B');
-const phone = (kind: 'here' | 'away'): PhoneNow => {
-  const [at] = roundsOfTheDay([buildEvent(['101'])]);
+const phone = (kind: 'here' | 'away'): JudgePhone => {
+  const [at] = roundsOfTheDay([buildSimpleEvent(['101'])]);
   return judge === undefined || at === undefined
     ? expect.unreachable()
     : {
@@ -43,7 +43,7 @@ const phone = (kind: 'here' | 'away'): PhoneNow => {
 
 function needs(
   roles: readonly StaffRole[],
-  phones: readonly PhoneNow[] | undefined,
+  phones: readonly JudgePhone[] | undefined,
   wrapper = staffWith({}),
 ) {
   const { container, unmount } = render(<DayNeeds roles={roles} coming={[]} sheets={[]} phones={phones} />, {
@@ -99,7 +99,7 @@ test('names absent problems only if nothing is left out', () => {
 
 test('does not call the day over while a round is on the floor', () => {
   const day = (state: RoundTold['state']) =>
-    roundsOfTheDay([buildEvent(['101'], { rounds: [buildRound(0, ['101'], { state })] })]);
+    roundsOfTheDay([buildSimpleEvent(['101'], { rounds: [buildSimpleRound(0, ['101'], { state })] })]);
   expect(isDayOver(day('running'), [])).toBe(false);
   expect(isDayOver(day('posted'), [])).toBe(true);
 });

@@ -7,10 +7,10 @@ import { online as onlinePath } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
-import { phonesNow, type PhoneNow } from './phonesNow.ts';
+import { listJudgePhones, type JudgePhone } from './judgePhones.ts';
 
 export interface DevicesNow {
-  readonly phones: readonly PhoneNow[];
+  readonly phones: readonly JudgePhone[];
   readonly online: readonly OnDuty[];
   /** By the server's clock; stopped while offline. */
   readonly now: number;
@@ -36,7 +36,7 @@ export function useDevices(
   if (heard.kind !== 'known') return undefined;
   const linked = devices.kind === 'known' ? new Set(devices.value.values()) : undefined;
   return {
-    phones: phonesNow({ judges, running, online: heard.value, linked }, now),
+    phones: listJudgePhones({ judges, running, online: heard.value, linked }, now),
     online: heard.value,
     now,
     lostAt,

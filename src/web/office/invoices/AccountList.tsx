@@ -7,9 +7,9 @@ import { normalizeSearch, buildSearch } from '../../../domain/people/searching.t
 import { usePrinting } from '../../kit/shell/usePrinting.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { invoices } from '../../kit/words/english/invoices.ts';
@@ -62,7 +62,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
           value={kind}
           onChange={setKind}
         />
-        <Field
+        <TextField
           label={words.find}
           type="search"
           autoComplete="off"
@@ -76,7 +76,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
           </Button>
         )}
       </div>
-      {accounts.isPending ? <Note tone="warn">{words.noDates}</Note> : null}
+      {accounts.isPending ? <NoteBox tone="warn">{words.noDates}</NoteBox> : null}
       <output className="invoices-sum">
         {words.sum(
           sum(({ total }) => total),

@@ -4,7 +4,7 @@ import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ScrollRegion } from '../../kit/parts/page/ScrollRegion.tsx';
 import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -14,7 +14,7 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { payerName } from './payerKey.ts';
 import { PriceDialog } from './PriceDialog.tsx';
-import { useWhy } from './useWhy.ts';
+import { useLineReasons } from './useLineReasons.ts';
 
 interface Props {
   readonly account: PayerAccount;
@@ -90,9 +90,9 @@ export function Invoice({ account, accounts }: Props) {
         </div>
       </dl>
       {waits ? (
-        <Note tone="warn" spoken="politely">
+        <NoteBox tone="warn" spoken="politely">
           {words.payment.waits}
-        </Note>
+        </NoteBox>
       ) : null}
       {left > 0 ? <HowToPay title={words.howToPay} text={accounts.howToPay} /> : null}
       {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}
@@ -124,7 +124,7 @@ interface LineProps {
 
 function DancerLine({ dancer, accounts, onPrice }: LineProps) {
   const words = useWords(invoices);
-  const whyOf = useWhy(accounts);
+  const whyOf = useLineReasons(accounts);
   const { bill } = dancer;
   const name = dancer.name ?? words.withheld;
   const why = bill === undefined ? words.noPrice : whyOf(bill);

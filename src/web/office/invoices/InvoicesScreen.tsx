@@ -4,7 +4,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { invoices } from '../../kit/words/english/invoices.ts';
@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { AccountList } from './AccountList.tsx';
 import { Invoice } from './Invoice.tsx';
 import { payerKey } from './payerKey.ts';
-import { useAccounts, type Accounts, type KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import { useAccounts, type AccountsState, type KnownAccounts } from '../../staff/accounts/useAccounts.ts';
 import '../../kit/shell/page.css';
 import './invoices.css';
 
@@ -32,7 +32,7 @@ export default function InvoicesScreen() {
   );
 }
 
-function Shown({ accounts }: { readonly accounts: Accounts }) {
+function Shown({ accounts }: { readonly accounts: AccountsState }) {
   const words = useWords(invoices);
   const [search] = useSearchParams();
   const of = search.get('of');
@@ -65,7 +65,7 @@ function One({ accounts, of }: { readonly accounts: KnownAccounts; readonly of: 
       <Link className="invoices-back" to={screens.printInvoices.link()}>
         {words.back}
       </Link>
-      {accounts.isPending ? <Note tone="warn">{words.noDates}</Note> : null}
+      {accounts.isPending ? <NoteBox tone="warn">{words.noDates}</NoteBox> : null}
       {account === undefined ? (
         <EmptyState>{words.gone}</EmptyState>
       ) : (

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { savesNothing } from '../../../store/delivery/queue.ts';
 import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
-import { withoutConnection } from '../../kit/testing/withStore.tsx';
+import { offlineWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
 
 // The tests' browser saves nothing.
@@ -22,7 +22,7 @@ test('does not call a payment saved if the browser cannot save it', async () => 
         {null}
       </MoneyDialog>
     </ToastHost>,
-    { wrapper: withoutConnection() },
+    { wrapper: offlineWrapper() },
   );
   fireEvent.click(screen.getByText('Record payment'));
   expect(await screen.findByText(/^Not sent yet\./)).toBeDefined();

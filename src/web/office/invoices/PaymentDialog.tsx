@@ -5,9 +5,9 @@ import { PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
 import { paymentWritten } from '../../../store/registrant/payments.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
-import { centsTyped } from '../../kit/parts/field/typedMoney.ts';
+import { parseCents } from '../../kit/parts/field/parseCents.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -29,7 +29,7 @@ export function PaymentDialog({ account, onClose }: Props) {
   const [amount, setAmount] = useState(account.left === 0 ? '' : (Math.abs(account.left) / 100).toFixed(2));
   const [how, setHow] = useState<PaymentWay>('check');
   const [note, setNote] = useDialogText(`payment/${payerKey(account.payer)}`);
-  const cents = centsTyped(amount);
+  const cents = parseCents(amount);
   const tooLarge = cents !== undefined && cents > MAX_COUNT.paymentCents ? words.tooLarge : undefined;
   const blocked = cents === undefined || cents === 0 ? words.noAmount : tooLarge;
   const name = payerName(account, all);
@@ -43,7 +43,7 @@ export function PaymentDialog({ account, onClose }: Props) {
       change={(by) => paymentWritten(by, key, name, { payer: account.payer, cents: signed, how, note })}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label={words.amount}
         inputMode="decimal"
         autoComplete="off"
@@ -67,7 +67,7 @@ export function PaymentDialog({ account, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field
+      <TextField
         label={words.note}
         help={words.noteHelp}
         autoComplete="off"

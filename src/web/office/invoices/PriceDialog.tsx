@@ -7,8 +7,8 @@ import type { Category } from '../../../domain/fees/feeRules.ts';
 import { priceAgreed } from '../../../store/registrant/priceAgreed.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { centsTyped } from '../../kit/parts/field/typedMoney.ts';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { parseCents } from '../../kit/parts/field/parseCents.ts';
 import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
 import { bill } from '../../kit/words/english/bill.ts';
 import { invoices } from '../../kit/words/english/invoices.ts';
@@ -33,7 +33,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
   );
   const [why, setWhy] = useDialogText(`price/${dancer.key}`, dancer.agreed.byHand?.why);
   const isOwn = own.trim() !== '';
-  const cents = isOwn ? centsTyped(own) : undefined;
+  const cents = isOwn ? parseCents(own) : undefined;
   let blocked: string | undefined;
   if (isOwn && (cents === undefined || cents > MAX_COUNT.priceCents)) blocked = words.noAmount;
   else if (isOwn && why.trim() === '') blocked = words.noWhy;
@@ -83,7 +83,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
           />
         );
       })}
-      <Field
+      <TextField
         label={words.own}
         help={words.ownHelp}
         inputMode="decimal"
@@ -92,7 +92,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
         onChange={({ target }) => setOwn(target.value)}
       />
       {isOwn ? (
-        <Field
+        <TextField
           label={words.why}
           help={words.whyHelp}
           autoComplete="off"

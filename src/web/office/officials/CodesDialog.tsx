@@ -4,15 +4,15 @@ import { codesGiven, newCodes, type KnownPerson, type NewCode } from '../../../s
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { officials } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
 
 /** The link for a judge's phone. The code is in the hash, so that it is in no server's log. */
 const linkOf = ({ judge, code }: NewCode): string =>
@@ -80,7 +80,7 @@ export function CodesDialog({ judges, devices, onClose }: Props) {
       onClose={onClose}
     >
       <p>{words.more}</p>
-      {out.length > 0 ? <Note tone="warn">{words.out(out.length)}</Note> : null}
+      {out.length > 0 ? <NoteBox tone="warn">{words.out(out.length)}</NoteBox> : null}
       <ProblemNote>{problem}</ProblemNote>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import {
   type PeopleKind,
 } from '../../../store/people/officials.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
@@ -16,7 +16,7 @@ import { officials } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { PersonDialog } from './PersonDialog.tsx';
+import { OfficialDialog } from './OfficialDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import '../../kit/shell/page.css';
 import './officials.css';
@@ -37,7 +37,7 @@ export default function OfficialsScreen() {
   const words = useWords(officials);
   const { staff } = useStore();
   const known = useLive(staff, peopleKnown);
-  const devices = knownOr(useLive(staff, judgesDevices), NO_DEVICES);
+  const devices = valueOr(useLive(staff, judgesDevices), NO_DEVICES);
   const [asked, setAsked] = useState<Asked>();
   const close = (): void => setAsked(undefined);
   return (
@@ -98,7 +98,7 @@ export default function OfficialsScreen() {
               </p>
             </section>
             {asked?.kind === 'edit' ? (
-              <PersonDialog kind={asked.of} known={asked.person} all={known.value} onClose={close} />
+              <OfficialDialog kind={asked.of} known={asked.person} all={known.value} onClose={close} />
             ) : null}
             {asked?.kind === 'remove' ? (
               <RemoveDialog

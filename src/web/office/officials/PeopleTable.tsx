@@ -2,7 +2,7 @@ import { KeyRound, Pencil, X } from 'lucide-react';
 import { isJudging, type KnownPerson, type PeopleKind } from '../../../store/people/officials.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { officials } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -43,9 +43,9 @@ export function PeopleTable({ kind, people, devices, onEdit, onRemove, onCode }:
               {ties.length === 0 ? null : <span className="second">{words.ties(ties)}</span>}
             </span>
             {judges ? (
-              <Say tone={linked > 0 ? 'ok' : 'info'}>
+              <StateLabel tone={linked > 0 ? 'ok' : 'info'}>
                 {linked > 0 ? words.linked(linked) : words.notLinked}
-              </Say>
+              </StateLabel>
             ) : (
               <span />
             )}

@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { keptPhoto } from '../../../store/competition/photos.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { officials } from '../../kit/words/english/officials.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PersonDraft } from './personDraft.ts';
-import { kilobytesOf, shrunkPhoto } from './shrunkPhoto.ts';
+import { countKilobytes, shrinkPhoto } from './shrinkPhoto.ts';
 
 interface Props {
   readonly address: string;
@@ -24,7 +24,7 @@ interface Props {
 export function PhotoField({ address, kept, photo, onChange }: Props) {
   const words = useWords(officials);
   const { staff } = useStore();
-  const before = knownOr(
+  const before = valueOr(
     useLive(staff, kept === undefined || photo !== undefined ? undefined : keptPhoto(kept)),
     undefined,
   );
@@ -33,7 +33,7 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
   const shown = photo ?? before;
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const small = await shrunkPhoto(file);
+    const small = await shrinkPhoto(file);
     setBroken(small === undefined);
     if (small !== undefined) onChange({ photoURL: '', photo: small });
   };
@@ -41,7 +41,7 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
     <div className="officials-photo">
       {shown === undefined || shown === null ? null : <img src={shown} alt="" width={72} height={90} />}
       {shown === undefined || shown === null ? (
-        <Field
+        <TextField
           label={words.photoURL}
           help={words.photoHelp}
           inputMode="url"
@@ -68,8 +68,10 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
           </Button>
         )}
       </span>
-      {isBroken ? <Say tone="stop">{words.noPhoto}</Say> : null}
-      {typeof photo === 'string' ? <Say tone="ok">{words.photoReady(kilobytesOf(photo))}</Say> : null}
+      {isBroken ? <StateLabel tone="stop">{words.noPhoto}</StateLabel> : null}
+      {typeof photo === 'string' ? (
+        <StateLabel tone="ok">{words.photoReady(countKilobytes(photo))}</StateLabel>
+      ) : null}
     </div>
   );
 }

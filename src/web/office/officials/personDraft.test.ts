@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, draftProblem } from './personDraft.ts';
+import { draftOf, findPersonProblem } from './personDraft.ts';
 
 const judge = draftOf(undefined, 'officials', ['A', 'B', 'D']);
 
@@ -17,10 +17,10 @@ test.each([
   [{ photoURL: ' https://example.org/x.jpg ' }, undefined],
   [{}, undefined],
 ] as const)('%j: %s', (typed, problem) => {
-  expect(draftProblem({ ...judge, name: 'Ann', ...typed }, true, ['A', 'B', 'D'], false)).toBe(problem);
+  expect(findPersonProblem({ ...judge, name: 'Ann', ...typed }, true, ['A', 'B', 'D'], false)).toBe(problem);
 });
 
 test('a known judge keeps the letter, and a saved picture is no address', () => {
   const known = { ...judge, name: 'Ann', letter: 'A', photoURL: 'photos/A' };
-  expect(draftProblem(known, false, ['A'], true)).toBeUndefined();
+  expect(findPersonProblem(known, false, ['A'], true)).toBeUndefined();
 });

@@ -30,15 +30,15 @@ export const draftOf = (
   photo: undefined,
 });
 
-export type DraftProblem = 'name' | 'letter' | 'photo';
+export type PersonProblem = 'name' | 'letter' | 'photo';
 
 /** The first error that prevents saving. */
-export function draftProblem(
+export function findPersonProblem(
   draft: PersonDraft,
   isNewJudge: boolean,
   taken: readonly string[],
   isKept: boolean,
-): DraftProblem | undefined {
+): PersonProblem | undefined {
   const letter = draft.letter.trim();
   if (draft.name.trim() === '') return 'name';
   if (isNewJudge && (judgeKey(letter) === undefined || taken.includes(letter))) return 'letter';

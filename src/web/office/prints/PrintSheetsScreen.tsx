@@ -7,7 +7,7 @@ import { events } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { competitionName } from '../../kit/shell/competitionName.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { loadDisplayFace } from '../../kit/look/displayFace.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
@@ -16,10 +16,10 @@ import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { prints } from '../../kit/words/english/prints.ts';
 import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Callbacks } from './callbacks/Callbacks.tsx';
+import { CallbackPrints } from './callbacks/CallbackPrints.tsx';
 import { Certificates } from './certificates/Certificates.tsx';
-import { Choices, OneOf } from './chosen/Choices.tsx';
-import { useChosen, useOneOf, type Chosen } from './chosen/useChosen.ts';
+import { Choices, OptionChoice } from './chosen/Choices.tsx';
+import { usePrintChoices, useOption, type PrintChoices } from './chosen/usePrintChoices.ts';
 import { DeckLists } from './deck/DeckLists.tsx';
 import { HeatSheets } from './heats/HeatSheets.tsx';
 import { JudgeSheets } from './judges/JudgeSheets.tsx';
@@ -45,7 +45,7 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 /** Choices of one kind do not apply to another. The paper and the rounds stay. */
-const OF_A_KIND = {
+const CHOICES_OF_KIND = {
   judges: undefined,
   couples: undefined,
   sides: undefined,
@@ -56,7 +56,7 @@ const OF_A_KIND = {
   layout: undefined,
   finals: undefined,
   places: undefined,
-} as const satisfies Chosen;
+} as const satisfies PrintChoices;
 
 const NO_JUDGES: readonly Judge[] = [];
 
@@ -72,7 +72,7 @@ export default function PrintSheetsScreen() {
   const people = useMemo(
     () =>
       all.kind === 'known' && registered.kind !== 'waiting'
-        ? directoryOf(all.value, knownOr(registered, []))
+        ? directoryOf(all.value, valueOr(registered, []))
         : undefined,
     [all, registered],
   );
@@ -98,9 +98,9 @@ interface Props {
 
 function Prints({ all, people }: Props) {
   const words = useWords(prints);
-  const [, choose] = useChosen();
-  const [kind] = useOneOf('kind', KINDS, 'numbers');
-  const [paper, setPaper] = useOneOf('paper', PAPERS, 'letter');
+  const [, choose] = usePrintChoices();
+  const [kind] = useOption('kind', KINDS, 'numbers');
+  const [paper, setPaper] = useOption('paper', PAPERS, 'letter');
   return (
     <>
       <Choices>
@@ -109,9 +109,9 @@ function Prints({ all, people }: Props) {
             label={words.kindLabel}
             options={KINDS.map((value) => ({ value, words: words.kind[value] }))}
             value={kind}
-            onChange={(next) => choose({ ...OF_A_KIND, kind: next })}
+            onChange={(next) => choose({ ...CHOICES_OF_KIND, kind: next })}
           />
-          <OneOf
+          <OptionChoice
             label={words.paperLabel}
             options={PAPERS}
             words={(value) => words.paper[value]}
@@ -125,7 +125,7 @@ function Prints({ all, people }: Props) {
 }
 
 function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
-  const known = knownOr(useLive(useStore().staff, competition), undefined);
+  const known = valueOr(useLive(useStore().staff, competition), undefined);
   const name = competitionName(known, useWords(staffWords));
   const { foot, dayAndPlace } = useFoot(name, known);
   const judges = known?.judges ?? NO_JUDGES;
@@ -137,7 +137,7 @@ function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; rea
     case 'judges':
       return <JudgeSheets events={all} judges={judges} paper={paper} foot={foot} />;
     case 'callbacks':
-      return <Callbacks events={all} paper={paper} foot={foot} />;
+      return <CallbackPrints events={all} paper={paper} foot={foot} />;
     case 'deck':
       return <DeckLists events={all} paper={paper} foot={foot} />;
     case 'heats':

@@ -25,7 +25,7 @@ export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
   const words = useWords(published);
   const { waits } = useWords(releaseWords);
   const name = useWords(terms).eventName(event);
-  const { step, blocked, busy, problem, release, takeBack } = useRelease('organizer', event, final, usual);
+  const { step, blocked, busy, problem, release, hide } = useRelease('organizer', event, final, usual);
   let since = words.withPosting;
   if (step === 'release') since = waits;
   else if (step === 'take back' && final.releasedAt !== undefined)
@@ -48,7 +48,7 @@ export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
           busy={busy}
           blocked={blocked}
           aria-label={step === 'release' ? words.releaseOne(name) : words.hideOne(name)}
-          onClick={step === 'release' ? release : takeBack}
+          onClick={step === 'release' ? release : hide}
         >
           {step === 'release' ? words.release : words.hide}
         </Button>

@@ -4,11 +4,11 @@ import { USUAL_RELEASE, type Release } from '../../../domain/round/release.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
 import { events } from '../../../store/events/events.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
-import { ResultsFirst } from './ResultsFirst.tsx';
-import { TakeAlong } from '../../kit/shell/TakeAlong.tsx';
+import { MainButtonSwitch } from './MainButtonSwitch.tsx';
+import { DownloadResults } from '../../kit/shell/DownloadResults.tsx';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -18,8 +18,8 @@ import { PublicChoices } from '../../staff/published/PublicChoices.tsx';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { published } from '../../kit/words/english/published.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { EventsStanding } from './EventsStanding.tsx';
-import { FinalsTogether } from './FinalsTogether.tsx';
+import { EventProgressList } from './EventProgressList.tsx';
+import { FinalsBatch } from './FinalsBatch.tsx';
 import { postedFinals, type PostedFinals } from './postedFinals.ts';
 import '../../kit/shell/page.css';
 import './published.css';
@@ -36,11 +36,11 @@ export default function PublishedScreen() {
   const { staff } = useStore();
   const all = useLive(staff, events);
   const usual = useUsualRelease();
-  const marksPublic = knownOr(useLive(staff, eventSettings), undefined)?.marksPublic ?? false;
+  const marksPublic = valueOr(useLive(staff, eventSettings), undefined)?.marksPublic ?? false;
   const settings = { release: usual ?? USUAL_RELEASE, marksPublic };
-  const roles = knownOr(useMyRoles(), NO_ROLES);
+  const roles = valueOr(useMyRoles(), NO_ROLES);
   const mayRelease = roles.includes('admin') || roles.includes('scrutineer');
-  const finals = usual === undefined ? undefined : postedFinals(knownOr(all, NO_EVENTS), usual);
+  const finals = usual === undefined ? undefined : postedFinals(valueOr(all, NO_EVENTS), usual);
   return (
     <>
       <StaffBar screen="manageResults" />
@@ -52,9 +52,9 @@ export default function PublishedScreen() {
         {all.kind === 'known' && usual !== undefined && finals !== undefined ? (
           <>
             <Waiting finals={finals} usual={usual} mayRelease={mayRelease} />
-            <EventsStanding events={knownOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
+            <EventProgressList events={valueOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
             <Released finals={finals} usual={usual} mayRelease={mayRelease} />
-            <TakeAlong program={knownOr(all, NO_EVENTS)} settings={settings} />
+            <DownloadResults program={valueOr(all, NO_EVENTS)} settings={settings} />
             {mayRelease ? (
               <p>
                 <Link to={screens.printSheets.link({ kind: 'results' })}>{words.printed}</Link>
@@ -62,7 +62,7 @@ export default function PublishedScreen() {
             ) : null}
             {mayRelease ? (
               <PublicChoices office="organizer">
-                {roles.includes('admin') ? <ResultsFirst /> : null}
+                {roles.includes('admin') ? <MainButtonSwitch /> : null}
               </PublicChoices>
             ) : null}
           </>
@@ -82,9 +82,15 @@ interface WaitingProps {
 function Released({ finals, usual, mayRelease }: WaitingProps) {
   const words = useWords(published);
   return (
-    <FinalsTogether finals={finals.out} what="hold" usual={usual} mayRelease={mayRelease} heading={words.out}>
-      {finals.out.length > 0 ? null : <p className="second">{words.noneOut}</p>}
-    </FinalsTogether>
+    <FinalsBatch
+      finals={finals.released}
+      what="hold"
+      usual={usual}
+      mayRelease={mayRelease}
+      heading={words.out}
+    >
+      {finals.released.length > 0 ? null : <p className="second">{words.noneOut}</p>}
+    </FinalsBatch>
   );
 }
 
@@ -92,7 +98,7 @@ function Released({ finals, usual, mayRelease }: WaitingProps) {
 function Waiting({ finals, usual, mayRelease }: WaitingProps) {
   const words = useWords(published);
   return (
-    <FinalsTogether
+    <FinalsBatch
       finals={finals.waiting}
       what="release"
       usual={usual}
@@ -106,6 +112,6 @@ function Waiting({ finals, usual, mayRelease }: WaitingProps) {
           {words.noneWaiting}
         </EmptyState>
       )}
-    </FinalsTogether>
+    </FinalsBatch>
   );
 }

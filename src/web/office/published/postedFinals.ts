@@ -14,7 +14,7 @@ export interface PostedFinal {
 /** The posted finals of the day, public or not; the last of the day first. */
 export interface PostedFinals {
   readonly waiting: readonly PostedFinal[];
-  readonly out: readonly PostedFinal[];
+  readonly released: readonly PostedFinal[];
 }
 
 export function postedFinals(all: readonly CompetitionEvent[], usual: Release): PostedFinals {
@@ -23,10 +23,12 @@ export function postedFinals(all: readonly CompetitionEvent[], usual: Release): 
   ).toReversed();
   return {
     waiting: posted.filter(({ final }) => releaseOffered(final, usual) === 'release'),
-    out: posted.filter(({ final }) => placingsAreOut(final, usual)),
+    released: posted.filter(({ final }) => placingsAreOut(final, usual)),
   };
 }
 
 /** Releases all waiting finals: the awards are over. */
-export const allReleased = (by: Author, { waiting }: Pick<PostedFinals, 'waiting'>): readonly Change[] =>
-  waiting.map(({ event, final }) => placingsReleased(by, event, final));
+export const releaseAllWaiting = (
+  by: Author,
+  { waiting }: Pick<PostedFinals, 'waiting'>,
+): readonly Change[] => waiting.map(({ event, final }) => placingsReleased(by, event, final));

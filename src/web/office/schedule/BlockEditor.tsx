@@ -3,12 +3,12 @@ import { BLOCK_KINDS, type Block } from '../../../domain/schedule/plan/plan.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
-import { timeMeant, timeTyped } from './typedTime.ts';
+import { parseTypedTime, formatTypedTime } from './typedTime.ts';
 import type { DayChanges } from './useDayChanges.ts';
 
 export interface BlockEditorProps {
@@ -23,19 +23,21 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
   const { timeZone } = useTimes();
   const [title, setTitle] = useDialogText(`block/${block.id}`, block.title);
   const [minutes, setMinutes] = useState(String(block.minutes));
-  const [from, setFrom] = useState(block.notBefore === undefined ? '' : timeTyped(timeZone, block.notBefore));
+  const [from, setFrom] = useState(
+    block.notBefore === undefined ? '' : formatTypedTime(timeZone, block.notBefore),
+  );
   const [kind, setKind] = useState(block.kind);
   const length = Number(minutes);
   let problem: string | undefined;
   if (title.trim() === '') problem = words.nameMissing;
   else if (minutes.trim() === '' || !Number.isInteger(length) || length < 0) problem = words.wholeMinutes;
-  else if (from.replace('T', '') !== '' && timeMeant(timeZone, from) === undefined)
+  else if (from.replace('T', '') !== '' && parseTypedTime(timeZone, from) === undefined)
     problem = words.dayAndTime;
   const keep = (): void =>
     change({
       kind: 'editBlock',
       block: block.id,
-      edit: { kind, title, minutes: length, notBefore: timeMeant(timeZone, from) },
+      edit: { kind, title, minutes: length, notBefore: parseTypedTime(timeZone, from) },
     });
   return (
     <section aria-label={selected.break}>
@@ -48,7 +50,7 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
             if (problem === undefined) keep();
           }}
         >
-          <Field label={words.name} value={title} onChange={(event) => setTitle(event.target.value)} />
+          <TextField label={words.name} value={title} onChange={(event) => setTitle(event.target.value)} />
           <SelectField
             label={words.kind}
             value={kind}
@@ -60,7 +62,7 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
               </option>
             ))}
           </SelectField>
-          <Field
+          <TextField
             label={words.minutes}
             inputMode="numeric"
             value={minutes}

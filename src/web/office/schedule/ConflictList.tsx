@@ -3,13 +3,13 @@ import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import type { Tone } from '../../kit/parts/note/ToneIcon.tsx';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
-import { conflictInWords } from './conflictInWords.ts';
+import { describeConflict } from './describeConflict.ts';
 import { rowId } from './rows.ts';
 
 const TONES = {
@@ -19,7 +19,7 @@ const TONES = {
 } as const satisfies Record<Conflict['kind'], Tone>;
 
 // A glance; the rest on request.
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 export interface ConflictListProps {
   readonly conflicts: readonly Conflict[];
@@ -52,11 +52,11 @@ export function ConflictList({ conflicts, plan, names, selected, select }: Confl
     // Already sorted by severity: move those of the selected row to the front.
     return conflicts.toSorted((a, b) => concerns(a) - concerns(b));
   }, [conflicts, selected]);
-  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  const shown = all ? sorted : sorted.slice(0, MAX_SHOWN);
   return (
     <section aria-label={words.title}>
       <h2>{words.title}</h2>
-      {sorted.length === 0 ? <Say tone="ok">{words.none}</Say> : null}
+      {sorted.length === 0 ? <StateLabel tone="ok">{words.none}</StateLabel> : null}
       <ul className="schedule-list">
         {shown.map((conflict) => {
           const kind = told.kind[conflict.kind];
@@ -68,14 +68,16 @@ export function ConflictList({ conflicts, plan, names, selected, select }: Confl
                 className="schedule-conflict"
                 onClick={() => last !== undefined && select(rowId(last))}
               >
-                <Say tone={TONES[conflict.kind]}>{conflict.sure ? kind : told.possible(kind)}</Say>
-                {conflictInWords(plan, conflict, names, told)}
+                <StateLabel tone={TONES[conflict.kind]}>
+                  {conflict.sure ? kind : told.possible(kind)}
+                </StateLabel>
+                {describeConflict(plan, conflict, names, told)}
               </button>
             </li>
           );
         })}
       </ul>
-      {sorted.length > SHOWN ? (
+      {sorted.length > MAX_SHOWN ? (
         <span>
           <Button size="small" look="plain" onClick={() => setAll(!all)}>
             {all ? words.showFewer : words.showAll(sorted.length)}

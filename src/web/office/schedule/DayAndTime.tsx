@@ -11,7 +11,7 @@ export interface DayAndTimeProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A day and a time side by side; it is a moment once both are set (`timeMeant`). */
+/** A day and a time side by side; it is a moment once both are set (`parseTypedTime`). */
 export function DayAndTime({ label, help, optional, value, onChange }: DayAndTimeProps) {
   const [day = '', time = ''] = value.split('T');
   return (

@@ -18,7 +18,7 @@ export interface DayRowProps {
   readonly select: (id: string) => void;
   readonly take: (id: string, event: PointerEvent<HTMLElement>) => void;
   readonly start: (id: string) => void;
-  readonly takeBack: (id: string) => void;
+  readonly stopRound: (id: string) => void;
   /** This account may put rounds on the floor. */
   readonly mayStart: boolean;
 }
@@ -111,7 +111,7 @@ function Name({ row, hideLevelIcons, select }: Pick<DayRowProps, 'row' | 'hideLe
 
 /** One row of the day: a round, a break, or the heading of a session. */
 export const DayRow = memo(
-  function DayRow({ row, hideLevelIcons, select, take, start, takeBack, mayStart }: DayRowProps) {
+  function DayRow({ row, hideLevelIcons, select, take, start, stopRound, mayStart }: DayRowProps) {
     const words = useWords(schedule).row;
     const selected = className('schedule-row', row.isSelected && 'is-selected');
     if (row.kind !== 'round')
@@ -154,7 +154,7 @@ export const DayRow = memo(
               size="small"
               look="plain"
               aria-label={words.takeBackRound(row.title, row.detail)}
-              onClick={() => takeBack(row.id)}
+              onClick={() => stopRound(row.id)}
             >
               {words.takeBack}
             </Button>
@@ -171,5 +171,5 @@ export const DayRow = memo(
     before.select === after.select &&
     before.take === after.take &&
     before.start === after.start &&
-    before.takeBack === after.takeBack,
+    before.stopRound === after.stopRound,
 );

@@ -1,26 +1,26 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { toldChange } from '../../../store/plan/toldChange.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
-import type { Drafting } from './useDraft.ts';
+import type { ScheduleDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import { told, type Publishing } from './usePublish.ts';
+import { describeChanges, type PlanPublisher } from './usePublish.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
 export interface DraftListProps {
-  readonly known: PublishedPlan;
-  readonly draft: Drafting;
+  readonly published: PublishedPlan;
+  readonly draft: ScheduleDraft;
   readonly names: PlanNames;
-  readonly publishing: Pick<Publishing, 'problem' | 'isAwaited'>;
+  readonly publishing: Pick<PlanPublisher, 'problem' | 'isAwaited'>;
 }
 
-/** The unpublished changes on this device, and those that do not apply any more, with the reason. */
-export function DraftList({ known, draft, names, publishing }: DraftListProps) {
+/** The unpublished changes on this device, and those that no longer apply, with the reason. */
+export function DraftList({ published, draft, names, publishing }: DraftListProps) {
   const words = useWords(schedule).draft;
   const ifSaved = useIfSaved();
   const { problem, isAwaited } = publishing;
@@ -29,19 +29,19 @@ export function DraftList({ known, draft, names, publishing }: DraftListProps) {
     <section aria-label={words.label}>
       {draft.count === 0 || isAwaited ? null : <h2>{words.title}</h2>}
       {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {words.failed(problem, draft.isLoose ? 0 : draft.count)}
-        </Note>
+        </NoteBox>
       )}
-      {draft.isLoose ? <Note tone="warn">{words.savesNothing}</Note> : null}
+      {draft.isLoose ? <NoteBox tone="warn">{words.savesNothing}</NoteBox> : null}
       {!isAwaited ? null : (
-        <Note tone="info" spoken="politely">
+        <NoteBox tone="info" spoken="politely">
           {ifSaved(words.onTheirWay(draft.count))}
-        </Note>
+        </NoteBox>
       )}
       {draft.count === 0 || isAwaited ? null : (
         <>
-          <Changes known={known} draft={draft} names={names} />
+          <Changes published={published} draft={draft} names={names} />
           <div className="schedule-verbs">
             <Button size="small" kbd="U" onClick={draft.undo}>
               {words.undo}
@@ -56,20 +56,20 @@ export function DraftList({ known, draft, names, publishing }: DraftListProps) {
   );
 }
 
-function Changes({ known, draft, names }: Pick<DraftListProps, 'known' | 'draft' | 'names'>) {
+function Changes({ published, draft, names }: Pick<DraftListProps, 'published' | 'draft' | 'names'>) {
   const { problem: problemSaid } = useWords(planProblems);
   const words = useWords(schedule).draft;
   const { change: inWords } = useWords(planWords);
   return (
     <ol className="schedule-list">
-      {told(known.plan, draft.applied, known.settings).map((change, at) => (
+      {describeChanges(published.plan, draft.applied, published.settings).map((change, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the changes have an order and nothing else
         <li key={at}>{inWords(change, names)}</li>
       ))}
       {draft.refused.map(({ change, why }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- likewise
         <li key={`refused ${at}`}>
-          <Say tone="warn">{words.refused}</Say>
+          <StateLabel tone="warn">{words.refused}</StateLabel>
           {inWords(toldChange(draft.plan, change), names)}
           <small className="second">{problemSaid(why)}</small>
         </li>

@@ -7,8 +7,8 @@ import { freshTimesOf, hasStart } from '../../../domain/schedule/times/times.ts'
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -16,7 +16,7 @@ import { TimingForm } from '../../staff/timing/TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface GenerateDialogProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
@@ -40,10 +40,10 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
 }
 
 /** Generates rounds from the entries: the cuts of each level, with their cost, before anything is made. */
-export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogProps) {
+export function GenerateDialog({ published, plan, submit, onClose }: GenerateDialogProps) {
   const words = useWords(scheduleDialogs);
   const { problem: problemSaid } = useWords(planProblems);
-  const [timing, setTiming] = useState(known.timing);
+  const [timing, setTiming] = useState(published.timing);
   const [anew, setAnew] = useState(false);
   const [typed, setTyped] = useState('');
   const { events, redone, change } = useMemo(() => {
@@ -58,7 +58,10 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
     };
   }, [plan, anew, timing]);
   const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
-  const made = useMemo(() => applyChange(plan, change, known.settings), [plan, change, known.settings]);
+  const made = useMemo(
+    () => applyChange(plan, change, published.settings),
+    [plan, change, published.settings],
+  );
   const replaces = anew && redone > 0;
   const { word } = words.generate;
   const isTyped = typed.trim().toLowerCase() === word;
@@ -75,14 +78,20 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
       onSubmit={() => submit(change)}
       onClose={onClose}
     >
-      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={events} />
+      <TimingForm
+        timing={timing}
+        onChange={setTiming}
+        was={published.timing}
+        levels={levels}
+        events={events}
+      />
       <CheckField
         label={words.generate.again(redone)}
         checked={anew}
         onChange={(event) => setAnew(event.target.checked)}
       />
       {replaces ? (
-        <Field
+        <TextField
           label={words.typeIt(word)}
           help={words.generate.replaces}
           autoComplete="off"
@@ -94,7 +103,7 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
       {made.ok ? (
         <Effect made={made.value} timing={timing} />
       ) : (
-        <Note tone="stop">{problemSaid(made.problem)}</Note>
+        <NoteBox tone="stop">{problemSaid(made.problem)}</NoteBox>
       )}
     </Dialog>
   );

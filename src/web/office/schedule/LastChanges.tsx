@@ -7,7 +7,7 @@ import { useWords } from '../../kit/words/language.ts';
 import type { PlanNames } from '../../kit/words/english/plan.ts';
 
 // Enough for a quick look back; the journal has them all.
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export interface LastChangesProps {
   /** The newest first. */
@@ -32,7 +32,7 @@ export function LastChanges({ publications, names, revision, undo }: LastChanges
     <section aria-label={words.title}>
       <h2>{words.title}</h2>
       <ol className="schedule-list">
-        {publications.slice(0, SHOWN).map((publication) => (
+        {publications.slice(0, MAX_SHOWN).map((publication) => (
           <li key={publication.id}>
             <span>{inWords(publication)}</span>
             <small className="second">{words.by(publication.who, times.clockTime(publication.at))}</small>

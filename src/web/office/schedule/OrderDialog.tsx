@@ -4,12 +4,12 @@ import type { OptimizerProgress } from '../../../domain/schedule/optimizer/optim
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { numberNow } from '../../kit/words/numbers.ts';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { endOf } from './dayEnd.ts';
-import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
+import { formatDayEnd } from './formatDayEnd.ts';
+import { SEARCH_SECONDS, useOrderSearch, useSecondsMounted, type OrderSearch } from './useOrderSearch.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 type Figures = OptimizerProgress['best'];
@@ -67,7 +67,7 @@ interface SearchingProps {
 /** The running search: visible at once, before its first result. */
 function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
   const words = useWords(scheduleDialogs).order;
-  const seconds = useSecondsHere();
+  const seconds = useSecondsMounted();
   return (
     <>
       <progress
@@ -90,7 +90,7 @@ function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
 }
 
 export interface OrderDialogProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
@@ -100,10 +100,10 @@ export interface OrderDialogProps {
  * Searches for an order with fewer clashes and more rest than the current one; applied on request, then published like
  * any change.
  */
-export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) {
+export function OrderDialog({ published, plan, submit, onClose }: OrderDialogProps) {
   const words = useWords(scheduleDialogs).order;
   const times = useTimes();
-  const { search, stop } = useOrderSearch(plan, known.timing);
+  const { search, stop } = useOrderSearch(plan, published.timing);
   const proposal = search.kind === 'found' ? search.proposal : undefined;
   const noBetter = proposal?.better ? undefined : words.nothingBetter;
   return (
@@ -120,14 +120,14 @@ export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) 
       closeVerb={words.keep}
       onClose={onClose}
     >
-      {search.kind === 'broken' ? <Note tone="stop">{words.broken}</Note> : null}
+      {search.kind === 'broken' ? <NoteBox tone="stop">{words.broken}</NoteBox> : null}
       {search.kind === 'searching' ? <Searching search={search} stop={stop} /> : null}
       {proposal === undefined ? null : (
         <>
           <Comparison
             before={proposal.before}
             best={proposal.after}
-            ends={[endOf(proposal.before.days, times), endOf(proposal.after.days, times)]}
+            ends={[formatDayEnd(proposal.before.days, times), formatDayEnd(proposal.after.days, times)]}
           />
           <p>{words.stays}</p>
         </>

@@ -13,7 +13,7 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { HeatLists } from './HeatLists.tsx';
-import { HeatsAsked } from './HeatsAsked.tsx';
+import { HeatRequests } from './HeatRequests.tsx';
 import { RoundFields } from './RoundFields.tsx';
 import { RoundVerbs } from './RoundVerbs.tsx';
 import { canSeed, Seeds } from './Seeds.tsx';
@@ -24,16 +24,16 @@ import type { PublishedPlan } from './usePlan.ts';
 export interface RoundEditorProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly changes: DayChanges;
   readonly called: { readonly heats: number; readonly recall: number };
 }
 
 /** The selected round: its recalls, heats and judges, and the actions on it. */
-export function RoundEditor({ event, round, known, changes, called }: RoundEditorProps) {
+export function RoundEditor({ event, round, published, changes, called }: RoundEditorProps) {
   const words = useWords(schedule).selected;
   const { eventName, roundName } = useWords(terms);
-  const { judges, mayPlan } = known;
+  const { judges, mayPlan } = published;
   const { change } = changes;
   const isOpen = mayPlan && !isDanced(round);
   const { panel } = round;
@@ -49,8 +49,8 @@ export function RoundEditor({ event, round, known, changes, called }: RoundEdito
         <small className="second schedule-selected-round">{roundName(round.name)}</small>
       </h2>
       {isOpen ? <RoundFields event={event} round={round} change={change} called={called} /> : null}
-      <RoundWarnings event={event} round={round} known={known} />
-      {isOpen && round.numHeats > 1 ? <HeatsAsked event={event} round={round} change={change} /> : null}
+      <RoundWarnings event={event} round={round} published={published} />
+      {isOpen && round.numHeats > 1 ? <HeatRequests event={event} round={round} change={change} /> : null}
       <p className="second">
         {awaitsCallbacks(round)
           ? words.startHere(byesOf(round), couplesExpected(event, round) - byesOf(round))
@@ -80,7 +80,7 @@ export function RoundEditor({ event, round, known, changes, called }: RoundEdito
         event={event}
         round={round}
         chosen={chosen}
-        largestHeat={levelTiming(known.timing, event.level).largestHeat}
+        largestHeat={levelTiming(published.timing, event.level).largestHeat}
         change={isOpen ? change : undefined}
         onChoose={choose}
       />

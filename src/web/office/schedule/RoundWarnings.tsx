@@ -4,14 +4,14 @@ import { panelWarnings, type PanelWarning } from '../../../domain/schedule/plan/
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { recallsEverybody, unevenHeats } from '../../../domain/schedule/plan/roundEdits.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
-function inWords(
+function describeWarnings(
   warning: PanelWarning,
   nameOf: (judge: string) => string,
   words: Sentences<'plan'>['warning'],
@@ -31,11 +31,11 @@ function inWords(
 export interface RoundWarningsProps {
   readonly event: PlannedEvent;
   readonly round: PlannedRound;
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
 }
 
 /** Advice before the round is danced. None of it blocks anything. */
-export function RoundWarnings({ event, round, known: { judges, ties } }: RoundWarningsProps) {
+export function RoundWarnings({ event, round, published: { judges, ties } }: RoundWarningsProps) {
   const words = useWords(planWords).warning;
   const { judge: letter } = useWords(schedule).selected;
   const nameOf = (key: string): string => judges.find((judge) => judge.key === key)?.name ?? letter(key);
@@ -47,11 +47,11 @@ export function RoundWarnings({ event, round, known: { judges, ties } }: RoundWa
       : undefined,
     uneven === undefined ? undefined : words.unevenHeats(uneven),
     clashes.length === 0 ? undefined : words.mustShare(clashes.length),
-    ...panelWarnings(event, round, ties).map((warning) => inWords(warning, nameOf, words)),
+    ...panelWarnings(event, round, ties).map((warning) => describeWarnings(warning, nameOf, words)),
   ].filter((sentence) => sentence !== undefined);
   return said.map((sentence) => (
-    <Say key={sentence} tone="warn">
+    <StateLabel key={sentence} tone="warn">
       {sentence}
-    </Say>
+    </StateLabel>
   ));
 }

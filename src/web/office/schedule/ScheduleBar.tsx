@@ -6,13 +6,13 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { rowId } from './rows.ts';
-import type { Publishing } from './usePublish.ts';
+import type { PlanPublisher } from './usePublish.ts';
 
 export interface ScheduleBarProps {
   readonly times: Times;
   /** The number of changes to publish. */
   readonly drafted: number;
-  readonly publishing: Publishing;
+  readonly publishing: PlanPublisher;
   readonly mayPlan: boolean;
   readonly select: (id: string) => void;
   readonly onWhatIf: () => void;

@@ -7,7 +7,7 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { rowId } from './rows.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
-import { ScheduleDialogs, type Asked } from './ScheduleDialogs.tsx';
+import { ScheduleDialogs, type ScheduleQuestion } from './ScheduleDialogs.tsx';
 import { ScheduleSide } from './ScheduleSide.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useConflicts } from '../../staff/conflicts/useConflicts.ts';
@@ -30,16 +30,16 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   // Deferred: a moved row shows at once, the times it shifts follow.
   const { times, rows: rowTimes } = usePlanTimes(useDeferredValue(plan), timing);
   const conflicts = useConflicts(plan, timing);
-  const { start, takeBack, dialog } = useStart(known);
+  const { start, askToStop, dialog } = useStart(known);
   const [selected, setSelected] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<ScheduleQuestion>();
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
 
   const items = useMemo(() => itemsOf(plan), [plan]);
   const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
   const chosen = selected === undefined ? undefined : byId.get(selected);
   const rows = useRows({
-    known,
+    published: known,
     draft,
     items,
     times: rowTimes,
@@ -92,12 +92,12 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
           mayStart={mayStart}
           select={setSelected}
           start={(id) => start(byId.get(id))}
-          takeBack={(id) => takeBack(byId.get(id))}
+          stopRound={(id) => askToStop(byId.get(id))}
           move={changes.move}
         />
       )}
       <ScheduleSide
-        known={known}
+        published={known}
         plan={plan}
         times={times}
         draft={draft}
@@ -112,10 +112,10 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
       />
       {dialog}
       <ScheduleDialogs
-        asked={asked}
+        question={asked}
         onClose={() => setAsked(undefined)}
         change={changes.change}
-        known={known}
+        published={known}
         plan={plan}
         times={times}
       />

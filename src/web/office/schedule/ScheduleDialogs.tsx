@@ -9,41 +9,41 @@ import { TimesDialog } from './TimesDialog.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 import { WhatIfDialog } from './WhatIfDialog.tsx';
 
-export type Asked =
+export type ScheduleQuestion =
   | { readonly kind: 'whatIf' | 'generate' | 'clear' | 'order' | 'panels' | 'times' }
   | { readonly kind: 'delete' | 'panel'; readonly event: PlannedEvent; readonly round: PlannedRound };
 
 export interface ScheduleDialogsProps {
-  readonly asked: Asked | undefined;
+  readonly question: ScheduleQuestion | undefined;
   readonly onClose: () => void;
   readonly change: (change: PlanChange) => void;
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   /** Includes the draft. */
   readonly plan: Plan;
   readonly times: Times;
 }
 
-export function ScheduleDialogs({ asked, onClose, change, known, plan, times }: ScheduleDialogsProps) {
-  if (asked === undefined) return null;
+export function ScheduleDialogs({ question, onClose, change, published, plan, times }: ScheduleDialogsProps) {
+  if (question === undefined) return null;
   const submit = (made: PlanChange): void => {
     onClose();
     change(made);
   };
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'whatIf':
-      return <WhatIfDialog known={known} plan={plan} submit={submit} onClose={onClose} />;
+      return <WhatIfDialog published={published} plan={plan} submit={submit} onClose={onClose} />;
     case 'generate':
-      return <GenerateDialog known={known} plan={plan} submit={submit} onClose={onClose} />;
+      return <GenerateDialog published={published} plan={plan} submit={submit} onClose={onClose} />;
     case 'order':
-      return <OrderDialog known={known} plan={plan} submit={submit} onClose={onClose} />;
+      return <OrderDialog published={published} plan={plan} submit={submit} onClose={onClose} />;
     case 'clear':
       return <ClearQuestion plan={plan} submit={submit} onClose={onClose} />;
     case 'delete':
       return (
         <DeleteQuestion
           plan={plan}
-          event={asked.event}
-          round={asked.round}
+          event={question.event}
+          round={question.round}
           submit={submit}
           onClose={onClose}
         />
@@ -51,18 +51,20 @@ export function ScheduleDialogs({ asked, onClose, change, known, plan, times }: 
     case 'panel':
       return (
         <RoundPanelDialog
-          event={asked.event}
-          round={asked.round}
-          judges={known.judges}
+          event={question.event}
+          round={question.round}
+          judges={published.judges}
           onSubmit={(panel) =>
-            submit({ kind: 'setPanel', event: asked.event.key, round: asked.round.number, panel })
+            submit({ kind: 'setPanel', event: question.event.key, round: question.round.number, panel })
           }
           onClose={onClose}
         />
       );
     case 'panels':
-      return <PanelsQuestion judges={known.judges} submit={submit} onClose={onClose} />;
+      return <PanelsQuestion judges={published.judges} submit={submit} onClose={onClose} />;
     case 'times':
-      return <TimesDialog known={known} plan={plan} times={times} submit={submit} onClose={onClose} />;
+      return (
+        <TimesDialog published={published} plan={plan} times={times} submit={submit} onClose={onClose} />
+      );
   }
 }

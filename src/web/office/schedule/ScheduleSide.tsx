@@ -2,46 +2,58 @@ import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan, PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
 import type { PlanPublication } from '../../../store/plan/planning.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { ConflictList, ConflictsComing } from './ConflictList.tsx';
-import { DayEnd } from './DayEnd.tsx';
+import { DayEndBand } from './DayEndBand.tsx';
 import { DraftList } from './DraftList.tsx';
 import { KeyList } from './KeyList.tsx';
 import { LastChanges } from './LastChanges.tsx';
-import type { Asked } from './ScheduleDialogs.tsx';
+import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import { SelectedRow } from './SelectedRow.tsx';
 import { TimesProblems } from './TimesProblems.tsx';
 import type { DayChanges } from './useDayChanges.ts';
-import type { Drafting } from './useDraft.ts';
+import type { ScheduleDraft } from './useDraft.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import { usePublications } from './usePublications.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import type { Publishing } from './usePublish.ts';
-import { WholeDay } from './WholeDay.tsx';
+import type { PlanPublisher } from './usePublish.ts';
+import { WholeDayActions } from './WholeDayActions.tsx';
 
 const NONE: readonly PlanPublication[] = [];
 
 export interface ScheduleSideProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly times: Times;
-  readonly draft: Drafting;
-  readonly publishing: Publishing;
+  readonly draft: ScheduleDraft;
+  readonly publishing: PlanPublisher;
   readonly conflicts: readonly Conflict[] | undefined;
   readonly chosen: PlanItem | undefined;
   readonly selected: string | undefined;
   readonly select: (id: string | undefined) => void;
   readonly changes: DayChanges;
   readonly called: { readonly heats: number; readonly recall: number };
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (asked: ScheduleQuestion) => void;
 }
 
 /** Beside the rows: the end of the day, the draft, the selected row, the conflicts, and actions on the whole day. */
 export function ScheduleSide(props: ScheduleSideProps) {
-  const { known, plan, times, draft, publishing, conflicts, chosen, selected, select, changes, called, ask } =
-    props;
+  const {
+    published,
+    plan,
+    times,
+    draft,
+    publishing,
+    conflicts,
+    chosen,
+    selected,
+    select,
+    changes,
+    called,
+    ask,
+  } = props;
   const words = useWords(schedule);
   const names = usePlanNames(plan);
   const publications = usePublications();
@@ -49,14 +61,16 @@ export function ScheduleSide(props: ScheduleSideProps) {
     <aside className="schedule-side" aria-label={words.side}>
       {times.items.length === 0
         ? null
-        : times.days.map((day) => <DayEnd key={day.planned.from} day={day} named={times.days.length > 1} />)}
+        : times.days.map((day) => (
+            <DayEndBand key={day.planned.from} day={day} named={times.days.length > 1} />
+          ))}
       <TimesProblems plan={plan} times={times} />
-      <DraftList known={known} draft={draft} names={names} publishing={publishing} />
+      <DraftList published={published} draft={draft} names={names} publishing={publishing} />
       {chosen === undefined ? null : (
         <SelectedRow
           key={selected}
           item={chosen}
-          known={known}
+          published={published}
           changes={changes}
           called={called}
           onClose={() => select(undefined)}
@@ -68,14 +82,16 @@ export function ScheduleSide(props: ScheduleSideProps) {
       ) : (
         <>
           <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />
-          {known.mayPlan ? <WholeDay settings={known.settings} changes={changes} ask={ask} /> : null}
+          {published.mayPlan ? (
+            <WholeDayActions settings={published.settings} changes={changes} ask={ask} />
+          ) : null}
           <LastChanges
-            publications={knownOr(publications, NONE)}
+            publications={valueOr(publications, NONE)}
             names={names}
-            revision={known.revision}
-            undo={known.mayPlan ? publishing.undo : undefined}
+            revision={published.revision}
+            undo={published.mayPlan ? publishing.undo : undefined}
           />
-          {known.mayPlan && publications.kind !== 'waiting' ? <KeyList /> : null}
+          {published.mayPlan && publications.kind !== 'waiting' ? <KeyList /> : null}
         </>
       )}
     </aside>

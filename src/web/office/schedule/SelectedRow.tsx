@@ -9,7 +9,7 @@ import type { PublishedPlan } from './usePlan.ts';
 
 export interface SelectedRowProps {
   readonly item: PlanItem;
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly changes: DayChanges;
   /** Counts the presses of the keys H and R, which focus the fields. */
   readonly called: { readonly heats: number; readonly recall: number };
@@ -17,14 +17,20 @@ export interface SelectedRowProps {
 }
 
 /** The selected row, to edit: beside the day, or on a phone under the thumb. */
-export function SelectedRow({ item, known, changes, called, onClose }: SelectedRowProps) {
+export function SelectedRow({ item, published, changes, called, onClose }: SelectedRowProps) {
   const words = useWords(schedule).selected;
   return (
     <div className="schedule-selected">
       {item.kind === 'round' ? (
-        <RoundEditor event={item.event} round={item.round} known={known} changes={changes} called={called} />
+        <RoundEditor
+          event={item.event}
+          round={item.round}
+          published={published}
+          changes={changes}
+          called={called}
+        />
       ) : (
-        <BlockEditor block={item.block} mayPlan={known.mayPlan} changes={changes} />
+        <BlockEditor block={item.block} mayPlan={published.mayPlan} changes={changes} />
       )}
       <Button size="small" look="plain" className="schedule-close" onClick={onClose}>
         {words.close}

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../../kit/shell/arrowStep.ts';
-import { useSteady } from '../../kit/shell/useSteady.ts';
+import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayRow } from './DayRow.tsx';
@@ -9,7 +9,7 @@ import type { RowView } from './rows.ts';
 import { RowDrag } from '../../staff/drag/rowDrag.ts';
 
 /** Rows before and after the round on the floor that fill the highest screen. */
-const IN_SIGHT = 20;
+const ROWS_IN_SIGHT = 20;
 
 /**
  * Opens a day of a hundred rounds at the current one. The rows around it are laid out before scrolling: the height of a
@@ -19,7 +19,7 @@ function openAtNow(day: HTMLElement): void {
   const rows = [...day.querySelectorAll<HTMLElement>('li.schedule-row')];
   const at = rows.findIndex((row) => row.classList.contains('is-now'));
   if (at < 0) return;
-  const around = rows.slice(Math.max(0, at - IN_SIGHT), at + IN_SIGHT);
+  const around = rows.slice(Math.max(0, at - ROWS_IN_SIGHT), at + ROWS_IN_SIGHT);
   for (const { style } of around) style.contentVisibility = 'visible';
   rows[at]?.scrollIntoView({ block: 'center' });
   // After the paint the browser remembers their heights, and skips those out of sight again.
@@ -36,7 +36,7 @@ export interface TimelineProps {
   readonly mayStart: boolean;
   readonly select: (id: string | undefined) => void;
   readonly start: (id: string) => void;
-  readonly takeBack: (id: string) => void;
+  readonly stopRound: (id: string) => void;
   /** Puts a row before another; undefined: last. */
   readonly move: (id: string, before: string | undefined) => void;
 }
@@ -54,16 +54,16 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
   const day = useRef<HTMLElement>(null);
   const mark = useRef<HTMLDivElement>(null);
   const drag = useRef<RowDrag>(undefined);
-  const select = useSteady(does.select);
-  const start = useSteady(does.start);
-  const takeBack = useSteady(does.takeBack);
-  const move = useSteady(does.move);
-  const take = useSteady((id: string, event: PointerEvent<HTMLElement>) => {
+  const select = useStableCallback(does.select);
+  const start = useStableCallback(does.start);
+  const takeBack = useStableCallback(does.stopRound);
+  const move = useStableCallback(does.move);
+  const take = useStableCallback((id: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
     drag.current?.take(id, event.currentTarget, event);
   });
-  const walk = useSteady((event: KeyboardEvent) => {
+  const walk = useStableCallback((event: KeyboardEvent) => {
     const step = arrowStep(event.key);
     const name = event.target instanceof HTMLElement ? event.target.dataset['name'] : undefined;
     if (step === 0 || name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -120,7 +120,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
             select={select}
             take={take}
             start={start}
-            takeBack={takeBack}
+            stopRound={takeBack}
           />
         ))}
       </ol>

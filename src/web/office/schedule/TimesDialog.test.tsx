@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { madeUpDay, MORNING } from '../../../domain/schedule/testing/madeUpDay.ts';
 import { autoAssignTimes, timesOf } from '../../../domain/schedule/times/times.ts';
 import { TimeZoneHere } from '../../kit/cache/StoreProvider.tsx';
-import { withClock } from '../../kit/testing/withStore.tsx';
+import { clockWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { TimesDialog } from './TimesDialog.tsx';
 
 const { plan, timing } = madeUpDay('S', 1);
@@ -13,14 +13,14 @@ function asked(known: typeof timing) {
   render(
     <TimeZoneHere value="America/New_York">
       <TimesDialog
-        known={{ timing: known }}
+        published={{ timing: known }}
         plan={plan}
         times={timesOf(plan, known, MORNING)}
         submit={submit}
         onClose={vi.fn()}
       />
     </TimeZoneHere>,
-    { wrapper: withClock() },
+    { wrapper: clockWrapper() },
   );
   return submit;
 }

@@ -9,11 +9,11 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
-import { timeMeant } from './typedTime.ts';
+import { parseTypedTime } from './typedTime.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface TimesDialogProps {
-  readonly known: Pick<PublishedPlan, 'timing'>;
+  readonly published: Pick<PublishedPlan, 'timing'>;
   readonly plan: Plan;
   readonly times: Times;
   readonly submit: (change: PlanChange) => void;
@@ -24,7 +24,7 @@ export interface TimesDialogProps {
  * Recomputes the planned times: of a future day from its beginning, of a running day from now. A plan without a start
  * must get one first.
  */
-export function TimesDialog({ known: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
+export function TimesDialog({ published: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
   const words = useWords(scheduleDialogs).times;
   const { timeZone } = useTimes();
   const now = useOpenedAt();
@@ -34,7 +34,7 @@ export function TimesDialog({ known: { timing }, plan, times, submit, onClose }:
   );
   const assigned = autoAssignTimes(plan, timing, hasBegun ? now : undefined);
   const isAsked = assigned.length === 0 && !hasStart(times);
-  const meant = timeMeant(timeZone, typed);
+  const meant = parseTypedTime(timeZone, typed);
   const start = meant !== undefined && isPlannable(meant) ? meant : undefined;
   // The number of times is known before the start is.
   const asked = isAsked ? autoAssignTimes(plan, timing, undefined, start ?? now) : assigned;

@@ -8,7 +8,7 @@ import { TimesProblems } from './TimesProblems.tsx';
 const EIGHT = 1_700_000_000_000;
 const MINUTE = 60_000;
 
-/** The messages about a day of finals planned so many minutes after eight. */
+/** The messages about a day of finals planned at the given minutes after eight. */
 function saidOf(...minutes: readonly (number | undefined)[]): readonly string[] {
   const events = minutes.map((after, at) =>
     buildPlannedEvent(`Gold Waltz ${at + 1}`, [

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Times, TimesProblem } from '../../../domain/schedule/times/times.ts';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -9,11 +9,15 @@ import { rowName, usePlanNames } from './usePlanNames.ts';
 
 const MINUTE = 60_000;
 // A glance: fixing the first fixes most of the others.
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));
 
-function inWords(problem: TimesProblem, row: string, words: Sentences<'plan'>['times']): string | undefined {
+function describeProblems(
+  problem: TimesProblem,
+  row: string,
+  words: Sentences<'plan'>['times'],
+): string | undefined {
   switch (problem.kind) {
     case 'noStart':
       return words.noStart;
@@ -41,16 +45,16 @@ export function TimesProblems({ plan, times }: TimesProblemsProps) {
   const said = times.problems
     .flatMap((problem) => {
       const row = 'ref' in problem ? (rowName(plan, problem.ref, names) ?? '') : '';
-      return inWords(problem, row, words) ?? [];
+      return describeProblems(problem, row, words) ?? [];
     })
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN);
   if (said.length === 0) return null;
   return (
     <section aria-label={label}>
       {said.map((one) => (
-        <Say key={one} tone="warn">
+        <StateLabel key={one} tone="warn">
           {one}
-        </Say>
+        </StateLabel>
       ))}
     </section>
   );

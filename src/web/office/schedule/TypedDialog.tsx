@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -30,7 +30,7 @@ export function TypedDialog({ question, children, verb, word, onSubmit, onClose 
       onClose={onClose}
     >
       {children}
-      <Field
+      <TextField
         label={words.typeIt(word)}
         autoComplete="off"
         autoCapitalize="none"

@@ -9,11 +9,11 @@ import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import { keepTiming } from '../../../store/competition/timingWrites.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { endOf } from './dayEnd.ts';
+import { formatDayEnd } from './formatDayEnd.ts';
 import { TimingForm } from '../../staff/timing/TimingForm.tsx';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -24,11 +24,11 @@ const minutesOf = ({ danced }: PlanFigures): number => Math.round(danced / MINUT
 function Later({ later }: { readonly later: number }) {
   const words = useWords(scheduleDialogs).whatIf;
   const minutes = Math.round(Math.abs(later) / MINUTE);
-  if (minutes === 0) return <Say tone="info">{words.same}</Say>;
+  if (minutes === 0) return <StateLabel tone="info">{words.same}</StateLabel>;
   return later > 0 ? (
-    <Say tone="warn">{words.later(minutes)}</Say>
+    <StateLabel tone="warn">{words.later(minutes)}</StateLabel>
   ) : (
-    <Say tone="ok">{words.earlier(minutes)}</Say>
+    <StateLabel tone="ok">{words.earlier(minutes)}</StateLabel>
   );
 }
 
@@ -37,7 +37,7 @@ function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
   const times = useTimes();
   const words = useWords(scheduleDialogs).whatIf;
   const rows = [
-    [words.ends, endOf(before.days, times), endOf(after.days, times)],
+    [words.ends, formatDayEnd(before.days, times), formatDayEnd(after.days, times)],
     [words.rounds, before.rounds, after.rounds],
     [words.danceHeats, before.danceHeats, after.danceHeats],
     [words.dancing, words.lasts(minutesOf(before)), words.lasts(minutesOf(after))],
@@ -65,7 +65,7 @@ function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
 }
 
 export interface WhatIfDialogProps {
-  readonly known: PublishedPlan;
+  readonly published: PublishedPlan;
   readonly plan: Plan;
   readonly submit: (change: PlanChange) => void;
   readonly onClose: () => void;
@@ -81,20 +81,20 @@ function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
 }
 
 /** Tries other recalls, heats and pauses, with their effect on the end of the day, before a decision. */
-export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps) {
+export function WhatIfDialog({ published, plan, submit, onClose }: WhatIfDialogProps) {
   const words = useWords(scheduleDialogs);
-  const [timing, setTiming] = useState(known.timing);
+  const [timing, setTiming] = useState(published.timing);
   const { busy, problem, write } = useWrite();
-  const { before, after, later } = useEffectOf(plan, known.timing, timing);
+  const { before, after, later } = useEffectOf(plan, published.timing, timing);
   const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
   const recut = useMemo(
     () => plan.events.filter((event) => event.rounds.length > 0 && whyNotGenerated(event) === undefined),
     [plan],
   );
-  const isChanged = JSON.stringify(timing) !== JSON.stringify(known.timing);
+  const isChanged = JSON.stringify(timing) !== JSON.stringify(published.timing);
 
   const use = async (): Promise<void> => {
-    if (await write(keepTiming(timing))) submit({ kind: 'retime', was: known.timing, would: timing });
+    if (await write(keepTiming(timing))) submit({ kind: 'retime', was: published.timing, would: timing });
   };
 
   return (
@@ -110,10 +110,16 @@ export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps
       onSubmit={() => void use()}
       onClose={onClose}
     >
-      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={recut} />
+      <TimingForm
+        timing={timing}
+        onChange={setTiming}
+        was={published.timing}
+        levels={levels}
+        events={recut}
+      />
       <Outcomes before={before} after={after} />
       <Later later={later} />
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
       <p>{words.whatIf.note}</p>
     </Dialog>
   );

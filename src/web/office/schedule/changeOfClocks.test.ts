@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { block, madeUpDay } from '../../../domain/schedule/testing/madeUpDay.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { timesIn } from '../../kit/words/times.ts';
-import { timeMeant } from './typedTime.ts';
+import { parseTypedTime } from './typedTime.ts';
 
 const { timing } = madeUpDay('S', 1);
 
 /** A session at half past midnight, as the organizer types it, followed by breaks of an hour. */
 function nightOf(timeZone: string, date: string): readonly string[] {
-  const notBefore = timeMeant(timeZone, `${date}T00:30`);
+  const notBefore = parseTypedTime(timeZone, `${date}T00:30`);
   const hours = [1, 2, 3, 4].map((at) => block(`Hour ${at}`, { minutes: 60, scheduleIndex: at }));
   const blocks = [block('Night', { kind: 'session', notBefore }), ...hours];
   const { items, days } = timesOf({ events: [], blocks }, { ...timing, timeZone, hours: [] });

@@ -7,7 +7,7 @@ import { rowId } from './rows.ts';
 const STARTABLE = 3;
 
 /** The few rows that may go on the floor next. */
-export function nextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
+export function findNextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
   const found = new Set<string>();
   for (const item of items) {
     if (found.size === STARTABLE) break;
@@ -17,12 +17,12 @@ export function nextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
 }
 
 /** The index of the last row that is or was on the floor; −1 before the day has begun. */
-export const lastDanced = (items: readonly PlanItem[]): number =>
+export const findLastDanced = (items: readonly PlanItem[]): number =>
   items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
 
 /** Where a new break goes: behind the selected row, or before the first row still to be danced. */
-export function nextOpen(items: readonly PlanItem[], chosen: PlanItem | undefined): ItemRef | undefined {
-  const danced = lastDanced(items);
+export function findNextOpen(items: readonly PlanItem[], chosen: PlanItem | undefined): ItemRef | undefined {
+  const danced = findLastDanced(items);
   const at = chosen === undefined ? danced : Math.max(items.indexOf(chosen), danced);
   const next = items[at + 1];
   return next === undefined ? undefined : refOf(next);

@@ -3,7 +3,7 @@ import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
 
 /** Messages between the page and its worker, which are always of the same build. */
-export type Told =
+export type SearchCommand =
   | {
       readonly kind: 'search';
       readonly plan: Plan;
@@ -13,6 +13,6 @@ export type Told =
     }
   | { readonly kind: 'stop' };
 
-export type Said =
+export type SearchReply =
   | { readonly kind: 'progress'; readonly progress: OptimizerProgress }
   | { readonly kind: 'proposal'; readonly proposal: Proposal };

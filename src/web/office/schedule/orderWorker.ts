@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../../domain/defined.ts';
 import { Optimizer, type OptimizerProgress } from '../../../domain/schedule/optimizer/optimizer.ts';
-import type { Said, Told } from './orderSearch.ts';
+import type { SearchReply, SearchCommand } from './orderSearch.ts';
 
 // Searches in a worker: the schedule stays responsive while a hundred thousand orders are tried.
 
@@ -10,7 +10,7 @@ const BATCH_MS = 50;
 const CHANGES = 500;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one place to go
-const say = (said: Said): void => postMessage(said);
+const say = (said: SearchReply): void => postMessage(said);
 
 let isStopped = false;
 
@@ -32,7 +32,7 @@ function search(optimizer: Optimizer): void {
   setTimeout(() => search(optimizer), 0);
 }
 
-addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+addEventListener('message', ({ data: told }: MessageEvent<SearchCommand>) => {
   switch (told.kind) {
     case 'search': {
       const { plan, timing, seed, now } = told;

@@ -3,14 +3,14 @@ import { clockIn, momentIn } from '../../../domain/registration/clock.ts';
 import { formatTime, minutesOf } from '../../../domain/registration/timeOfDay.ts';
 
 /** A moment in ms as the fields of day and time show it, in a time zone: '2026-11-26T19:30'. */
-export function timeTyped(timeZone: string, at: number): string {
+export function formatTypedTime(timeZone: string, at: number): string {
   const shown = clockIn(timeZone, at);
   if (shown === undefined) return '';
   return `${shown.day}T${formatTime(shown.minutes)}`;
 }
 
 /** The moment of such fields in ms; undefined while they are empty or incomplete. */
-export function timeMeant(timeZone: string, typed: string): number | undefined {
+export function parseTypedTime(timeZone: string, typed: string): number | undefined {
   const [date = '', time = ''] = typed.split('T');
   const day = calendarDay(date);
   const minutes = minutesOf(time);

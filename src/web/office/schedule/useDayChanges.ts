@@ -4,11 +4,11 @@ import { blockId, type BlockKind, type PlanItem, refOf } from '../../../domain/s
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { wordsNow } from '../../kit/words/language.ts';
-import { nextOpen } from './nextUp.ts';
+import { findNextOpen } from './nextUp.ts';
 import { rowId } from './rows.ts';
-import type { Asked } from './ScheduleDialogs.tsx';
-import type { Drafting } from './useDraft.ts';
-import type { Publishing } from './usePublish.ts';
+import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
+import type { ScheduleDraft } from './useDraft.ts';
+import type { PlanPublisher } from './usePublish.ts';
 import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
 
 /** The usual length of each in minutes. */
@@ -43,25 +43,25 @@ export interface DayChanges {
   readonly undo: (() => void) | undefined;
 }
 
-export interface DayInHand {
+export interface DayDraft {
   readonly items: readonly PlanItem[];
   readonly byId: ReadonlyMap<string, PlanItem>;
   readonly chosen: PlanItem | undefined;
-  readonly draft: Drafting;
-  readonly publishing: Publishing;
+  readonly draft: ScheduleDraft;
+  readonly publishing: PlanPublisher;
   readonly mayPlan: boolean;
   readonly select: (id: string) => void;
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (asked: ScheduleQuestion) => void;
 }
 
-export function useDayChanges(day: DayInHand): DayChanges {
+export function useDayChanges(day: DayDraft): DayChanges {
   const { items, byId, chosen, draft, publishing, mayPlan, select, ask } = day;
   const toast = useToast();
 
   /** With an empty draft, a change of a round on the floor is published at once; any other joins the draft. */
   const change = (made: PlanChange): void => {
     if (draft.count === 0 && isForTheFloor(items, made)) {
-      publishing.now(made);
+      publishing.publishNow(made);
       return;
     }
     const why = draft.add(made);
@@ -83,7 +83,7 @@ export function useDayChanges(day: DayInHand): DayChanges {
     },
     addBreak: () => {
       const block = newBlock('break', wordsNow(schedule).block.kinds.break);
-      change({ kind: 'addBlock', block, before: nextOpen(items, chosen) });
+      change({ kind: 'addBlock', block, before: findNextOpen(items, chosen) });
       select(rowId({ kind: 'block', block: block.id }));
     },
     addRound: () => ofChosen('addRound'),

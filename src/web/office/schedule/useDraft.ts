@@ -16,7 +16,7 @@ import { publishing } from '../../kit/words/english/publishing.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 
-export interface Drafting extends Rebased {
+export interface ScheduleDraft extends Rebased {
   readonly count: number;
   /** Adds a change, or returns the reason why it cannot be made. */
   readonly add: (change: PlanChange) => string | undefined;
@@ -26,7 +26,7 @@ export interface Drafting extends Rebased {
   readonly sent: SentDraft | undefined;
   readonly markSent: (sent: SentDraft) => void;
   /** It was not published after all: the draft is restored. */
-  readonly takeBack: () => void;
+  readonly restore: () => void;
   /** This device saves nothing: a reload loses unpublished changes. */
   readonly isLoose: boolean;
 }
@@ -46,17 +46,17 @@ function rebasedOn(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebased {
 }
 
 /** Does not apply a sent draft to a plan that already has it: a device shows its own writes before the answer comes. */
-function shownOn(base: Plan, revision: number, draft: PlanDraft, flag: RenumberFlag): Rebased {
+function rebaseDraft(base: Plan, revision: number, draft: PlanDraft, flag: RenumberFlag): Rebased {
   return draft.sent !== undefined && revision >= draft.sent.revision
     ? { plan: base, applied: [], refused: [] }
     : rebasedOn(base, draft, flag);
 }
 
 /** The unpublished changes of this device, applied to the latest plan. */
-export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): Drafting {
+export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): ScheduleDraft {
   const [draft, setDraft] = useState<PlanDraft>(() => keptDraft(eventName));
   const [isLoose, setLoose] = useState(false);
-  const rebased = useMemo(() => shownOn(base, revision, draft, flag), [base, revision, draft, flag]);
+  const rebased = useMemo(() => rebaseDraft(base, revision, draft, flag), [base, revision, draft, flag]);
 
   const keep = useCallback(
     (next: PlanDraft): void => {
@@ -86,7 +86,7 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
     clear: useCallback(() => keep(EMPTY_DRAFT), [keep]),
     sent: draft.sent,
     markSent: useCallback((sent) => keep({ ...draft, sent }), [draft, keep]),
-    takeBack: useCallback(() => keep({ changes: draft.changes }), [draft, keep]),
+    restore: useCallback(() => keep({ changes: draft.changes }), [draft, keep]),
     isLoose,
   };
 }

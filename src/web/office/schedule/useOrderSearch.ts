@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OptimizerProgress, Proposal } from '../../../domain/schedule/optimizer/optimizer.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
-import type { Said, Told } from './orderSearch.ts';
+import type { SearchReply, SearchCommand } from './orderSearch.ts';
 
 export type OrderSearch =
   | {
@@ -20,7 +20,7 @@ export const SEARCH_SECONDS = 15;
 const TICK_MS = 250;
 
 /** Seconds since mounting, by the page's own clock: they pass also without news from the search. */
-export function useSecondsHere(): number {
+export function useSecondsMounted(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const begun = performance.now();
@@ -43,7 +43,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
 
   const stop = useCallback((): void => {
     setSearch((now) => (now.kind === 'searching' ? { ...now, isStopping: true } : now));
-    const told: Told = { kind: 'stop' };
+    const told: SearchCommand = { kind: 'stop' };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
     worker.current?.postMessage(told);
   }, []);
@@ -52,7 +52,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
     const begun = Date.now();
     const made = new Worker(new URL('./orderWorker.ts', import.meta.url), { type: 'module' });
     worker.current = made;
-    made.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
+    made.addEventListener('message', ({ data: said }: MessageEvent<SearchReply>) => {
       if (said.kind === 'proposal') setSearch({ kind: 'found', proposal: said.proposal });
       else setSearch((now) => (now.kind === 'searching' ? { ...now, progress: said.progress } : now));
     });
@@ -60,7 +60,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
     const hasBegun = asked.current.plan.events.some(({ rounds }) =>
       rounds.some(({ startedAt }) => startedAt !== undefined),
     );
-    const told: Told = {
+    const told: SearchCommand = {
       kind: 'search',
       ...asked.current,
       seed: begun,

@@ -14,7 +14,7 @@ import { eventSettings, type EventSettings } from '../../../store/competition/se
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 
 export interface PublishedPlan {
@@ -30,7 +30,7 @@ export interface PublishedPlan {
   readonly mayStart: boolean;
 }
 
-export type Known =
+export type PlanState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly value: PublishedPlan };
@@ -39,23 +39,23 @@ const NO_TIES: readonly JudgeTies[] = [];
 const EMPTY_FLOOR: readonly OnTheFloor[] = [];
 const NO_MARKS: ReadonlySet<string> = new Set();
 
-export function usePlan(): Known {
+export function usePlan(): PlanState {
   const { staff } = useStore();
   const roles = useMyRoles();
-  const mine: readonly StaffRole[] = knownOr(roles, []);
+  const mine: readonly StaffRole[] = valueOr(roles, []);
   const mayPlan = mine.includes('admin') || mine.includes('scrutineer');
   const all = useLive(staff, events);
   const others = useLive(staff, blocks);
   const flags = useLive(staff, eventSettings);
-  const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
-  const about = knownOr(useLive(staff, competition), undefined);
+  const timed = valueOr(useLive(staff, timing), USUAL_TIMING);
+  const about = valueOr(useLive(staff, competition), undefined);
   const marked = useLive(staff, mayPlan ? markedRounds : undefined);
-  const ties = knownOr(useLive(staff, judgeTies), NO_TIES);
+  const ties = valueOr(useLive(staff, judgeTies), NO_TIES);
   const revision = useLive(staff, planRevision);
-  const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
+  const floor = valueOr(useLive(staff, live), EMPTY_FLOOR);
 
   const isReady = !mayPlan || (marked.kind !== 'waiting' && revision.kind !== 'waiting');
-  const marks = knownOr(marked, NO_MARKS);
+  const marks = valueOr(marked, NO_MARKS);
   const plan = useMemo(
     () =>
       all.kind === 'known' && others.kind === 'known' && isReady
@@ -73,7 +73,7 @@ export function usePlan(): Known {
       settings: flags.value,
       judges: about?.judges ?? [],
       ties,
-      revision: knownOr(revision, 0),
+      revision: valueOr(revision, 0),
       floor,
       mayPlan,
       mayStart: mayPlan || mine.includes('mc'),

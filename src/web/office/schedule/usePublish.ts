@@ -15,7 +15,7 @@ import type { PlanPublication } from '../../../store/plan/planning.ts';
 import { logFailure } from '../../../store/connection/logFailure.ts';
 import { fateOf } from '../../../store/plan/sentDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useObserved } from '../../kit/cache/useLive.ts';
 import { useJournal, type Journal } from '../../staff/journal/useJournal.ts';
 import { publishing } from '../../kit/words/english/publishing.ts';
 import { wordsNow } from '../../kit/words/language.ts';
@@ -23,14 +23,14 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
-import type { Drafting } from './useDraft.ts';
+import type { ScheduleDraft } from './useDraft.ts';
 import { usePublications } from './usePublications.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
-import { withTimes } from './withTimes.ts';
+import { assignPlannedTimes } from './assignPlannedTimes.ts';
 import { ifSaved } from '../../kit/words/ifSaved.ts';
 
-export interface Publishing {
+export interface PlanPublisher {
   /** The plan on its way to the server: shown until it is confirmed or refused. */
   readonly underWay: Plan | undefined;
   readonly problem: string | undefined;
@@ -39,12 +39,12 @@ export interface Publishing {
   /** Publishes the whole draft as one patch. */
   readonly publish: () => void;
   /** Publishes one change at once, beside the draft: of a round on the floor. */
-  readonly now: (change: PlanChange) => void;
+  readonly publishNow: (change: PlanChange) => void;
   readonly undo: (publication: PlanPublication) => void;
 }
 
 /** Describes each change, relative to the plan it was made on. */
-export function told(
+export function describeChanges(
   base: Plan,
   changes: readonly PlanChange[],
   flag: PublishedPlan['settings'],
@@ -63,14 +63,14 @@ export function told(
  * refused it is a draft again, with the reason.
  */
 function useSentDraft(
-  draft: Drafting,
+  draft: ScheduleDraft,
   { device, onTheWay, queue }: Journal,
   isUnderWay: boolean,
   told: (refused: PublishProblem | undefined) => void,
 ): void {
   const { staff } = useStore();
-  const publications = knownOr(usePublications(), undefined);
-  const { sent, count, clear, takeBack } = draft;
+  const publications = valueOr(usePublications(), undefined);
+  const { sent, count, clear, restore } = draft;
   const toast = useToast();
   const fate =
     sent === undefined || isUnderWay ? undefined : fateOf(sent, { device, onTheWay, publications });
@@ -84,12 +84,12 @@ function useSentDraft(
         toast({ words: wordsNow(schedule).published(count) });
         return;
       case 'refused':
-        takeBack();
+        restore();
         void whyRefused(staff, fate, fate.problem).then(told);
         void queue?.forget(fate.operation);
         return;
       case 'not published':
-        takeBack();
+        restore();
         told(undefined);
         return;
       default:
@@ -102,7 +102,7 @@ function useSentDraft(
   }, [kind]);
 }
 
-export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
+export function usePublish(known: PublishedPlan, draft: ScheduleDraft): PlanPublisher {
   const { staff } = useStore();
   const who = useObserved(staff.who);
   const toast = useToast();
@@ -145,18 +145,18 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   );
 
   const publish = useCallback(async (): Promise<void> => {
-    const after = withTimes(known, draft.plan, await staff.serverNow());
+    const after = assignPlannedTimes(known, draft.plan, await staff.serverNow());
     const what = {
       before: known.plan,
       after,
       revision: known.revision,
-      changes: told(known.plan, draft.applied, known.settings),
+      changes: describeChanges(known.plan, draft.applied, known.settings),
     };
     const sent = await send(after, () => publishPlan(publisher, what, draft.markSent));
     // Queued here, it may still be refused: until that is known it stays a draft.
     if (sent === 'kept') return;
     if (sent === undefined) {
-      draft.takeBack();
+      draft.restore();
       return;
     }
     draft.clear();
@@ -170,7 +170,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
         setProblem(wordsNow(planProblems).problem(next.problem));
         return;
       }
-      const changes = told(known.plan, [change], known.settings);
+      const changes = describeChanges(known.plan, [change], known.settings);
       const { plan: before, revision } = known;
       const what = { before, after: next.value, revision, changes };
       if ((await send(next.value, () => publishPlan(publisher, what))) === 'done')
@@ -192,7 +192,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
     problem,
     isAwaited: draft.sent !== undefined && underWay === undefined,
     publish: () => void publish(),
-    now: (change) => void now(change),
+    publishNow: (change) => void now(change),
     undo: (publication) => void undo(publication),
   };
 }

@@ -9,9 +9,9 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { draftedRows } from './draftedRows.ts';
-import { lastDanced, nextToStart } from './nextUp.ts';
+import { findLastDanced, findNextToStart } from './nextUp.ts';
 import { rowId, rowOf, type RowTimes, type RowView } from './rows.ts';
-import type { Drafting } from './useDraft.ts';
+import type { ScheduleDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 /** The rows with a clash: a person in two places, or without time to change. */
@@ -46,8 +46,8 @@ function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): Rea
 }
 
 export interface RowsSource {
-  readonly known: PublishedPlan;
-  readonly draft: Drafting;
+  readonly published: PublishedPlan;
+  readonly draft: ScheduleDraft;
   readonly items: readonly PlanItem[];
   readonly times: ReadonlyMap<string, RowTimes>;
   readonly days: number;
@@ -56,18 +56,18 @@ export interface RowsSource {
 }
 
 export function useRows(source: RowsSource): readonly RowView[] {
-  const { known, draft, items, times, days, conflicts, selected } = source;
-  const { plan, settings, mayPlan } = known;
+  const { published, draft, items, times, days, conflicts, selected } = source;
+  const { plan, settings, mayPlan } = published;
   const words = useWords(schedule);
   const named = useWords(terms);
   const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
   const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
-  const floors = useMemo(() => floorsOf(items, known.floor), [items, known.floor]);
+  const floors = useMemo(() => floorsOf(items, published.floor), [items, published.floor]);
   const { plainTime, weekdayTime } = useTimes();
   const timeOf = days > 1 ? weekdayTime : plainTime;
   return useMemo(() => {
-    const startable = nextToStart(items);
-    const danced = lastDanced(items);
+    const startable = findNextToStart(items);
+    const danced = findLastDanced(items);
     return items.map((item, at) =>
       rowOf(item, at, {
         times,

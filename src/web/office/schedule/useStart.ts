@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import { mayBecome } from '../../../domain/schedule/plan/states.ts';
 import type { PlanItem } from '../../../domain/schedule/plan/plan.ts';
-import { useDecisions, type Step } from '../../staff/journal/useDecisions.ts';
-import { useStarting } from '../../staff/start/useStarting.tsx';
+import { useDecisions, type DecisionStep } from '../../staff/journal/useDecisions.ts';
+import { useRoundStarts } from '../../staff/start/useRoundStarts.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
@@ -14,16 +14,16 @@ export interface Start {
   /** Puts a round on the floor, whatever else is drafted here; or asks first. */
   readonly start: (item: PlanItem | undefined) => void;
   /** Asks before a round on the floor waits again. */
-  readonly takeBack: (item: PlanItem | undefined) => void;
+  readonly askToStop: (item: PlanItem | undefined) => void;
   readonly dialog: ReactNode;
 }
 
 export function useStart({ plan, floor }: PublishedPlan): Start {
   const { act } = useDecisions('schedule');
   const toast = useToast();
-  const perform = (step: Step): void => void act(step, (words) => toast({ words }));
+  const perform = (step: DecisionStep): void => void act(step, (words) => toast({ words }));
   const day = useMemo(() => roundsOfTheDay(plan.events), [plan]);
-  const starting = useStarting({ day, floor, perform });
+  const starting = useRoundStarts({ day, floor, perform });
   /** The round as published: a draft may have given it another number. */
   const published = (item: PlanItem | undefined): ScheduledRound | undefined =>
     item?.kind === 'round'
@@ -41,9 +41,9 @@ export function useStart({ plan, floor }: PublishedPlan): Start {
       if (may.ok) starting.start(at);
       else toast({ words: wordsNow(planProblems).problem(may.problem) });
     },
-    takeBack: (item) => {
+    askToStop: (item) => {
       const at = published(item);
-      if (at !== undefined) starting.takeBack(at);
+      if (at !== undefined) starting.askToStop(at);
     },
     dialog: starting.dialog,
   };

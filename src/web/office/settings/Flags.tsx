@@ -7,7 +7,7 @@ import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { settings } from '../../kit/words/english/settings.ts';
@@ -24,7 +24,7 @@ export function Flags() {
     <section className="stack" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p className="second measure">{words.more}</p>
-      {isOffline ? <Note tone="warn">{words.offline}</Note> : null}
+      {isOffline ? <NoteBox tone="warn">{words.offline}</NoteBox> : null}
       <ProblemNote>{problem}</ProblemNote>
       {known.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
       {known.kind === 'waiting' ? <LoadingBars label={words.loading} height={48} /> : null}

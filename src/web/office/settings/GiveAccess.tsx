@@ -5,7 +5,7 @@ import { giveRole } from '../../../store/people/staff.ts';
 import { knownAs } from '../../../store/people/staffNames.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { settings } from '../../kit/words/english/settings.ts';
@@ -50,7 +50,7 @@ export function GiveAccess({ known, onClose }: Props) {
       <div className="stack">
         <p>{words.addMore}</p>
         <code className="settings-typed">{words.typed}</code>
-        <Field
+        <TextField
           label={words.account}
           autoComplete="off"
           autoCapitalize="none"
@@ -58,7 +58,7 @@ export function GiveAccess({ known, onClose }: Props) {
           value={account}
           onChange={({ target }) => setAccount(target.value)}
         />
-        <Field
+        <TextField
           label={words.name}
           autoComplete="off"
           maxLength={MAX_LENGTH.name}

@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../../store/people/roles.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { Flags } from './Flags.tsx';
@@ -14,7 +14,7 @@ const NO_ROLES: readonly StaffRole[] = [];
  * its effect before it is pressed, and each account has only its own screens.
  */
 export default function SettingsScreen() {
-  const roles = knownOr(useMyRoles(), NO_ROLES);
+  const roles = valueOr(useMyRoles(), NO_ROLES);
   return (
     <>
       <StaffBar screen="settings" />

@@ -4,7 +4,7 @@ import { giveRole } from '../../../store/people/staff.ts';
 import { staffNames, type StaffName } from '../../../store/people/staffNames.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -26,7 +26,7 @@ export function StaffRoles() {
   const toast = useToast();
   const who = useObserved(staff.who);
   const known = useLive(staff, allRoles);
-  const names = knownOr(useLive(staff, staffNames), NO_NAMES);
+  const names = valueOr(useLive(staff, staffNames), NO_NAMES);
   const isOffline = useConnection(staff).state !== 'live';
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
   const [adding, setAdding] = useState(false);

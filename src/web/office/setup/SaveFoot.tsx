@@ -1,13 +1,13 @@
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { setup } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SettingsDraft } from './useSettingsDraft.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
+import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 
 export interface SaveFootProps {
   readonly draft: Omit<SettingsDraft<never>, 'rules' | 'change' | 'amend'>;
@@ -23,7 +23,7 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
   const toast = useToast();
   const save = async (): Promise<void> => {
     const done = await draft.save();
-    if (done !== false) toast({ words: whatCame(done, words.save.saved) });
+    if (done !== false) toast({ words: describeOutcome(done, words.save.saved) });
   };
   const discard = (done: string) => (): void => {
     toast({ words: done, undo: draft.discard() });
@@ -34,17 +34,19 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
   return (
     <footer className="setup-foot">
       {draft.isOvertaken ? (
-        <Note tone="warn" spoken="at once">
+        <NoteBox tone="warn" spoken="at once">
           {words.overtaken.said}
-        </Note>
+        </NoteBox>
       ) : null}
       {!draft.isOvertaken && draft.problem !== undefined && draft.isChanged ? (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {draft.problem}
-        </Note>
+        </NoteBox>
       ) : null}
       <div className="setup-save">
-        <Say tone={draft.isChanged ? 'info' : 'ok'}>{draft.isChanged ? unsaved : words.save.all}</Say>
+        <StateLabel tone={draft.isChanged ? 'info' : 'ok'}>
+          {draft.isChanged ? unsaved : words.save.all}
+        </StateLabel>
         <span className="row">
           {draft.isChanged && !draft.isOnItsWay && !draft.isOvertaken ? (
             <Button look="plain" onClick={discard(words.save.discarded)}>

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 
 interface StartProps {
   readonly question: string;
@@ -15,7 +15,7 @@ interface StartProps {
 /** A desk without settings: it asks for a preset. */
 export const SetupStart = ({ question, more, unreadable, children }: StartProps) => (
   <div className="setup-start">
-    {unreadable === undefined ? null : <Note tone="stop">{unreadable}</Note>}
+    {unreadable === undefined ? null : <NoteBox tone="stop">{unreadable}</NoteBox>}
     <h2>{question}</h2>
     <p className="second measure">{more}</p>
     {children}
@@ -32,7 +32,7 @@ interface AgainProps<Choice> {
 }
 
 /** The title of a desk, with a way to start over from another preset. */
-export function TitleToBeginAgain<Choice>({ title, again, question, List, onChoose }: AgainProps<Choice>) {
+export function TitleWithRestart<Choice>({ title, again, question, List, onChoose }: AgainProps<Choice>) {
   const [choosing, setChoosing] = useState(false);
   const close = (): void => setChoosing(false);
   return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import type { setup } from '../../kit/words/english/setup.ts';
 import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
@@ -37,13 +37,13 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
   { name: 'events', Desk: EventsDesk },
   { name: 'fees', Desk: FeesDesk },
-  { name: 'eligibility', Desk: whenAskedFor(eligibility) },
-  { name: 'disputes', Desk: whenAskedFor(disputes) },
+  { name: 'eligibility', Desk: lazyScreen(eligibility) },
+  { name: 'disputes', Desk: lazyScreen(disputes) },
   { name: 'consents', Desk: ConsentsDesk },
   { name: 'color', Desk: ColorDesk },
   { name: 'pages', Desk: PagesDesk },
   { name: 'schools', Desk: SchoolsDesk },
   { name: 'numbers', Desk: NumbersDesk },
   { name: 'timing', Desk: TimingDesk },
-  { name: 'lists', Desk: whenAskedFor(lists) },
+  { name: 'lists', Desk: lazyScreen(lists) },
 ];

@@ -13,7 +13,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import type { Done } from '../../kit/shell/useOutcome.ts';
+import type { OperationOutcome } from '../../kit/shell/useOutcome.ts';
 
 export interface SettingsDraft<Rules> {
   /** As edited on this device; undefined while there are none at all. */
@@ -35,7 +35,7 @@ export interface SettingsDraft<Rules> {
   readonly discard: () => () => void;
   /** The next save replaces the other device's version. */
   readonly keepMine: () => void;
-  readonly save: () => Promise<Done>;
+  readonly save: () => Promise<OperationOutcome>;
 }
 
 /** Settings being edited on this device: kept here until saved, based on one edition. */
@@ -96,7 +96,7 @@ export function useSettingsDraft<Rules>(
     },
     save: () =>
       draft === undefined
-        ? Promise.resolve<Done>(false)
+        ? Promise.resolve<OperationOutcome>(false)
         : perform((by) => [nextEdition(by, about, draft.rules, draft.madeFrom)]),
   };
 }

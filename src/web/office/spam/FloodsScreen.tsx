@@ -13,8 +13,8 @@ import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { floods as floodWords } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { FloodCard } from './FloodCard.tsx';
-import { ThrownOut } from './ThrownOut.tsx';
+import { SpamCard } from './SpamCard.tsx';
+import { DeletedBatches } from './DeletedBatches.tsx';
 import '../../kit/shell/page.css';
 import './floods.css';
 
@@ -57,11 +57,11 @@ export default function FloodsScreen() {
           <>
             <p>{words.lead}</p>
             {floods.map((flood) => (
-              <FloodCard key={flood.key} flood={flood} drawn={drawn} time={time} />
+              <SpamCard key={flood.key} flood={flood} drawn={drawn} time={time} />
             ))}
           </>
         )}
-        {isRefused ? null : <ThrownOut time={time} />}
+        {isRefused ? null : <DeletedBatches time={time} />}
       </main>
     </>
   );

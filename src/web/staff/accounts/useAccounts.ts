@@ -21,7 +21,7 @@ import { paidByWhoTheyAre, payments } from '../../../store/registrant/payments.t
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 
-export type Accounts =
+export type AccountsState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'no fees' }
@@ -49,7 +49,7 @@ export interface KnownAccounts {
  * The current balances.
  * @param isAsked false: nothing is followed, and nothing known
  */
-export function useAccounts(isAsked = true): Accounts {
+export function useAccounts(isAsked = true): AccountsState {
   const { staff } = useStore();
   const parts = {
     competition: useLive(staff, competitionPath),

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
 import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
-import { buildAsked, buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildAsked, buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
-import { decidedOn, unsigned, waitingFor, withdrawnLately } from './inbox.ts';
+import { listDecisions, listUnsigned, listOpenQuestions, listWithdrawnQuestions } from './inbox.ts';
 
 const COUPLES = ['601', '602'];
 /** Two finals of the day: the waltz is danced before the tango. */
 const final = (name: string, scheduleIndex: number, state: RoundState) =>
-  buildEvent(COUPLES, {
+  buildSimpleEvent(COUPLES, {
     key: eventKeyFromName(name),
     name,
-    rounds: [buildRound(0, COUPLES, { state, scheduleIndex })],
+    rounds: [buildSimpleRound(0, COUPLES, { state, scheduleIndex })],
   });
 const dayOf = (state: RoundState) => roundsOfTheDay([final('Waltz', 1, state), final('Tango', 2, state)]);
 const day = dayOf('posted');
@@ -32,23 +32,23 @@ test('lists the newer of two questions first', () => {
     Waltz: { kind: 'waits', asked: asked(1) },
     Tango: { kind: 'waits', asked: asked(2) },
   });
-  expect(names(waitingFor(dayOf('marked'), both))).toEqual(['Tango', 'Waltz']);
+  expect(names(listOpenQuestions(dayOf('marked'), both))).toEqual(['Tango', 'Waltz']);
 });
 
 test('lists the last danced of the results to sign first, without the signed ones', () => {
-  expect(unsigned(day, new Map()).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
+  expect(listUnsigned(day, new Map()).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
   const decided: Decided = { verdict: 'signed', name: 'Ruth', at: 1, note: undefined, count: undefined };
   const signed = said({ Tango: { kind: 'signed', asked: undefined, decided } });
-  expect(unsigned(day, signed).map(({ event }) => event.name)).toEqual(['Waltz']);
+  expect(listUnsigned(day, signed).map(({ event }) => event.name)).toEqual(['Waltz']);
 });
 
 test('a question never stays open under a posted round: it shows as overtaken, and the result can be signed', () => {
   const waits = said({ Tango: { kind: 'waits', asked: asked(1) } });
-  expect(waitingFor(day, waits)).toEqual([]);
-  expect(withdrawnLately(day, waits, 60_000)).toMatchObject([
+  expect(listOpenQuestions(day, waits)).toEqual([]);
+  expect(listWithdrawnQuestions(day, waits, 60_000)).toMatchObject([
     { at: { event: { name: 'Tango' } }, withdrawn: { because: 'posted' } },
   ]);
-  expect(unsigned(day, waits).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
+  expect(listUnsigned(day, waits).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
 });
 
 test('a withdrawn question shows for a quarter of an hour', () => {
@@ -60,9 +60,9 @@ test('a withdrawn question shows for a quarter of an hour', () => {
     },
   });
   const minutes = (count: number) => 5000 + count * 60_000;
-  expect(names(withdrawnLately(dayOf('marked'), withdrawn, minutes(14)))).toEqual(['Waltz']);
-  expect(withdrawnLately(dayOf('marked'), withdrawn, minutes(15))).toEqual([]);
-  expect(waitingFor(dayOf('marked'), withdrawn)).toEqual([]);
+  expect(names(listWithdrawnQuestions(dayOf('marked'), withdrawn, minutes(14)))).toEqual(['Waltz']);
+  expect(listWithdrawnQuestions(dayOf('marked'), withdrawn, minutes(15))).toEqual([]);
+  expect(listOpenQuestions(dayOf('marked'), withdrawn)).toEqual([]);
 });
 
 test('lists the latest decision first', () => {
@@ -77,5 +77,5 @@ test('lists the latest decision first', () => {
     Waltz: { kind: 'answered', asked: asked(1), decided: decided(5) },
     Tango: { kind: 'answered', asked: asked(2), decided: decided(4) },
   });
-  expect(names(decidedOn(day, both))).toEqual(['Waltz', 'Tango']);
+  expect(names(listDecisions(day, both))).toEqual(['Waltz', 'Tango']);
 });

@@ -12,9 +12,9 @@ import {
 
 export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 
-export interface Waiting {
+export interface OpenQuestion {
   readonly at: ScheduledRound;
-  readonly asked: Asked;
+  readonly question: Asked;
 }
 
 const NOTHING: Approval = { kind: 'nothing' };
@@ -24,37 +24,40 @@ export const approvalOfRound = (approvals: Approvals, { event, round }: Schedule
   approvalNow(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
 /** Open questions, the newest first. A question about a deleted round is dropped. */
-export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly Waiting[] =>
-  mapDefined(day, (at): Waiting | undefined => {
+export const listOpenQuestions = (
+  day: readonly ScheduledRound[],
+  approvals: Approvals,
+): readonly OpenQuestion[] =>
+  mapDefined(day, (at): OpenQuestion | undefined => {
     const approval = approvalOfRound(approvals, at);
-    return approval.kind === 'waits' ? { at, asked: approval.asked } : undefined;
-  }).toSorted((a, b) => b.asked.at - a.asked.at);
+    return approval.kind === 'waits' ? { at, question: approval.asked } : undefined;
+  }).toSorted((a, b) => b.question.at - a.question.at);
 
-/** A question that needs no answer any more, with its round. */
-export interface NotWaiting {
+/** A withdrawn question, with its round. */
+export interface WithdrawnQuestion {
   readonly at: ScheduledRound;
-  readonly asked: Asked;
+  readonly question: Asked;
   readonly withdrawn: Withdrawn;
 }
 
 /** A withdrawn question stays visible this long, so that the chairman need not wonder where it went. */
-const TOLD_MS = 15 * 60_000;
+const WITHDRAWN_SHOWN_MS = 15 * 60_000;
 
 /** Recently withdrawn questions, the newest first. */
-export const withdrawnLately = (
+export const listWithdrawnQuestions = (
   day: readonly ScheduledRound[],
   approvals: Approvals,
   now: number,
-): readonly NotWaiting[] =>
-  mapDefined(day, (at): NotWaiting | undefined => {
+): readonly WithdrawnQuestion[] =>
+  mapDefined(day, (at): WithdrawnQuestion | undefined => {
     const approval = approvalOfRound(approvals, at);
-    return approval.kind === 'withdrawn' && now - approval.withdrawn.at < TOLD_MS
-      ? { at, asked: approval.asked, withdrawn: approval.withdrawn }
+    return approval.kind === 'withdrawn' && now - approval.withdrawn.at < WITHDRAWN_SHOWN_MS
+      ? { at, question: approval.asked, withdrawn: approval.withdrawn }
       : undefined;
   }).toSorted((a, b) => b.withdrawn.at - a.withdrawn.at);
 
 /** The sheets that judges want back, with their rounds, unless the round is deleted or posted. */
-export const askedBack = (
+export const listChangeRequests = (
   day: readonly ScheduledRound[],
   requests: readonly ChangeRequest[],
 ): readonly { readonly at: ScheduledRound; readonly asked: ChangeRequest }[] =>
@@ -64,7 +67,10 @@ export const askedBack = (
   });
 
 /** Posted results without a signature, the last danced first. Signing locks them. */
-export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): readonly ScheduledRound[] =>
+export const listUnsigned = (
+  day: readonly ScheduledRound[],
+  approvals: Approvals,
+): readonly ScheduledRound[] =>
   day
     .filter((at) => at.round.state === 'posted' && at.round.number === 0)
     .filter((at) => {
@@ -73,17 +79,20 @@ export const unsigned = (day: readonly ScheduledRound[], approvals: Approvals): 
     })
     .toReversed();
 
-export interface Made {
+export interface MadeDecision {
   readonly at: ScheduledRound;
-  readonly asked: Asked | undefined;
+  readonly question: Asked | undefined;
   readonly decided: Decided;
 }
 
 /** All decisions, the latest first. */
-export const decidedOn = (day: readonly ScheduledRound[], approvals: Approvals): readonly Made[] =>
-  mapDefined(day, (at): Made | undefined => {
+export const listDecisions = (
+  day: readonly ScheduledRound[],
+  approvals: Approvals,
+): readonly MadeDecision[] =>
+  mapDefined(day, (at): MadeDecision | undefined => {
     const approval = approvalOfRound(approvals, at);
     return approval.kind === 'answered' || approval.kind === 'signed'
-      ? { at, asked: approval.asked, decided: approval.decided }
+      ? { at, question: approval.asked, decided: approval.decided }
       : undefined;
   }).toSorted((a, b) => b.decided.at - a.decided.at);

@@ -4,19 +4,19 @@ import type { StaffMenuScreen, StaffScreenName } from '../../kit/screens/screens
 import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { atTheFoot } from './menu.ts';
-import { waitsAt, type Waits } from './waits.ts';
+import { pickFootLinks } from './menu.ts';
+import { countTasksAt, type TaskCounts } from './taskCounts.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
 
 export interface MenuProps {
   readonly menu: readonly StaffMenuScreen[];
-  readonly here: StaffScreenName | undefined;
-  readonly waits: Waits;
+  readonly current: StaffScreenName | undefined;
+  readonly waits: TaskCounts;
 }
 
-function Waiting({ waits, name }: { readonly waits: Waits; readonly name: StaffScreenName }) {
+function Waiting({ waits, name }: { readonly waits: TaskCounts; readonly name: StaffScreenName }) {
   const { waits: words } = useWords(staffWords);
-  const waiting = waitsAt(waits, name);
+  const waiting = countTasksAt(waits, name);
   if (waiting === undefined) return null;
   return (
     <>
@@ -38,13 +38,13 @@ function moveTo(here: HTMLElement | null): void {
 }
 
 /** The screens of this account, in the bar. The current one is the title of the page. */
-export function MenuNames({ menu, here, waits }: MenuProps) {
+export function MenuNames({ menu, current, waits }: MenuProps) {
   const words = useWords(staffScreens);
   const { menu: label } = useWords(staffWords);
   return (
     <nav className="staff-menu" aria-label={label}>
       {menu.map(({ name, path }) =>
-        name === here ? (
+        name === current ? (
           <h1 key={name} className="staff-menu-here" ref={moveTo}>
             <Link to={path} aria-current="page">
               {words[name].title}
@@ -63,14 +63,14 @@ export function MenuNames({ menu, here, waits }: MenuProps) {
 }
 
 /** The same screens at the bottom of a phone, under the thumb. */
-export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
+export function MenuFoot({ menu, current, waits, onAll }: MenuProps & { readonly onAll: () => void }) {
   const words = useWords(staffScreens);
   const { foot, all } = useWords(staffWords);
-  const { shown, areAll } = atTheFoot(menu, here);
+  const { shown, areAll } = pickFootLinks(menu, current);
   return (
     <nav className="staff-foot" aria-label={foot}>
       {shown.map(({ name, path }) => (
-        <Link key={name} to={path} aria-current={name === here ? 'page' : undefined}>
+        <Link key={name} to={path} aria-current={name === current ? 'page' : undefined}>
           <ScreenIcon name={name} />
           <span>{words[name].short ?? words[name].title}</span>
           <Waiting waits={waits} name={name} />
@@ -87,7 +87,7 @@ export function MenuFoot({ menu, here, waits, onAll }: MenuProps & { readonly on
 }
 
 /** The one other screen of an account with one desk. */
-export function WayBeside({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
+export function OtherScreenLink({ screen: { name, path } }: { readonly screen: StaffMenuScreen }) {
   const words = useWords(staffScreens);
   return (
     <Link to={path} className="staff-bar-beside" aria-label={words[name].title}>

@@ -6,13 +6,13 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { helpAbout } from './menu.ts';
+import { buildHelpAddress } from './menu.ts';
 import type { MenuProps } from './Menu.tsx';
 import { ScreenIcon } from './ScreenIcon.tsx';
-import { waitsAt } from './waits.ts';
+import { countTasksAt } from './taskCounts.ts';
 
 /** All screens of this account with their shortcuts: G and a letter. */
-export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly onClose: () => void }) {
+export function MenuList({ menu, current, waits, onClose }: MenuProps & { readonly onClose: () => void }) {
   const words = useWords(staffScreens);
   const { goTo, waits: waitsWords } = useWords(staffWords);
   const [, navigate] = useLocation();
@@ -32,10 +32,10 @@ export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly 
     <Dialog open question={goTo} onClose={onClose}>
       <ul className="staff-list">
         {menu.map(({ name, path, menuKey }) => {
-          const waiting = waitsAt(waits, name);
+          const waiting = countTasksAt(waits, name);
           return (
             <li key={name}>
-              <Link to={path} aria-current={name === here ? 'page' : undefined} onClick={onClose}>
+              <Link to={path} aria-current={name === current ? 'page' : undefined} onClick={onClose}>
                 <ScreenIcon name={name} />
                 <span>
                   {words[name].title}
@@ -49,7 +49,7 @@ export function MenuList({ menu, here, waits, onClose }: MenuProps & { readonly 
           );
         })}
         <li>
-          <Link to={helpAbout(here)} onClick={onClose}>
+          <Link to={buildHelpAddress(current)} onClick={onClose}>
             <CircleQuestionMark size={20} strokeWidth={1.6} aria-hidden />
             <span>
               {words.help.title}

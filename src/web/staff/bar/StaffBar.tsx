@@ -9,13 +9,13 @@ import { savesNothing } from '../../../store/delivery/queue.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { forgetUnsent } from '../../kit/shell/useUnsent.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { screens, type StaffScreenName } from '../../kit/screens/screens.ts';
@@ -24,15 +24,15 @@ import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useKeys } from '../keyboard/useKeys.ts';
 import { useJournalNames } from '../journal/useJournalNames.ts';
-import { helpAbout, waysOn } from './menu.ts';
-import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
+import { buildHelpAddress, buildMenuLinks } from './menu.ts';
+import { MenuFoot, MenuNames, OtherScreenLink } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
-import { useWaits } from './useWaits.ts';
+import { useTaskCounts } from './useTaskCounts.ts';
 import './staffBar.css';
 
 // After the screen: usually it has nothing to show.
 const barNotes = () => import('./BarNotes.tsx');
-const BarNotes = orNothing(barNotes);
+const BarNotes = lazyOptional(barNotes);
 
 const NO_ROLES: readonly StaffRole[] = [];
 
@@ -62,8 +62,8 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const title = screen && titles[screen].title;
   useTitle(title);
   useOnDuty(staff, screen && DUTIES[screen]);
-  const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
-  const waits = useWaits(menu.length > 0);
+  const { menu, other } = buildMenuLinks(valueOr(useMyRoles(), NO_ROLES), screen);
+  const waits = useTaskCounts(menu.length > 0);
   const { queue, onTheWay } = useStaffQueue();
   const waiting = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
   const saved = useObserved(savesNothing) ? 0 : waiting;
@@ -97,12 +97,12 @@ export function StaffBar({ screen, children }: StaffBarProps) {
           {title === undefined || menu.some(({ name }) => name === screen) ? null : (
             <h1 className="staff-bar-title">{title}</h1>
           )}
-          {menu.length > 0 ? <MenuNames menu={menu} here={screen} waits={waits} /> : <FullName />}
+          {menu.length > 0 ? <MenuNames menu={menu} current={screen} waits={waits} /> : <FullName />}
           <span className="staff-bar-end">
-            {beside === undefined ? null : <WayBeside screen={beside} />}
+            {other === undefined ? null : <OtherScreenLink screen={other} />}
             <ConnectionLight connection={connection} />
             <BarClock />
-            <Link to={helpAbout(screen)} className="staff-bar-help" aria-label={words.help}>
+            <Link to={buildHelpAddress(screen)} className="staff-bar-help" aria-label={words.help}>
               <CircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
             </Link>
             <button
@@ -126,9 +126,11 @@ export function StaffBar({ screen, children }: StaffBarProps) {
         </Suspense>
       </header>
       {menu.length > 0 ? (
-        <MenuFoot menu={menu} here={screen} waits={waits} onAll={() => setListed(true)} />
+        <MenuFoot menu={menu} current={screen} waits={waits} onAll={() => setListed(true)} />
       ) : null}
-      {listed ? <MenuList menu={menu} here={screen} waits={waits} onClose={() => setListed(false)} /> : null}
+      {listed ? (
+        <MenuList menu={menu} current={screen} waits={waits} onClose={() => setListed(false)} />
+      ) : null}
     </>
   );
 }
@@ -137,6 +139,6 @@ export function StaffBar({ screen, children }: StaffBarProps) {
 function FullName() {
   const { staff } = useStore();
   const words = useWords(staffWords);
-  const name = competitionName(knownOr(useLive(staff, competition), undefined), words);
+  const name = competitionName(valueOr(useLive(staff, competition), undefined), words);
   return <span className="staff-bar-name second">{name}</span>;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
 import { ALL_SCREENS, isInStaffMenu, type StaffScreenName } from '../../kit/screens/screens.ts';
-import { atTheFoot, helpAbout, waysOn } from './menu.ts';
+import { pickFootLinks, buildHelpAddress, buildMenuLinks } from './menu.ts';
 
 const menuOf = (roles: readonly StaffRole[], here: StaffScreenName = 'schedule') =>
-  waysOn(roles, here).menu.map(({ name }) => name);
-const besideOf = (role: StaffRole, here: StaffScreenName) => waysOn([role], here).beside?.name;
+  buildMenuLinks(roles, here).menu.map(({ name }) => name);
+const besideOf = (role: StaffRole, here: StaffScreenName) => buildMenuLinks([role], here).other?.name;
 
 test('an organizer reaches every desk in one move, in the order of the day', () => {
   expect(menuOf(['admin'])).toEqual([
@@ -57,8 +57,8 @@ test('an MC has the boards beside the microphone', () =>
 test.each(STAFF_ROLES)('a %s goes from any screen to every other one in one move', (role) => {
   const open = ALL_SCREENS.filter(isInStaffMenu).filter(({ roles }) => roles.includes(role));
   for (const { name: here } of open) {
-    const { menu, beside } = waysOn([role], here);
-    const reached = [...menu, ...(beside === undefined ? [] : [beside])].map(({ name }) => name);
+    const { menu, other } = buildMenuLinks([role], here);
+    const reached = [...menu, ...(other === undefined ? [] : [other])].map(({ name }) => name);
     expect([here, ...reached]).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
   }
 });
@@ -75,8 +75,8 @@ test.each([
 );
 
 test('an account with a menu has no single link, and one without a role has neither', () => {
-  expect(waysOn(['admin'], 'deck').beside).toBeUndefined();
-  expect(waysOn([], 'dashboard')).toEqual({ menu: [], beside: undefined });
+  expect(buildMenuLinks(['admin'], 'deck').other).toBeUndefined();
+  expect(buildMenuLinks([], 'dashboard')).toEqual({ menu: [], beside: undefined });
 });
 
 test('every screen has its own letter, and none has the one that opens the list', () => {
@@ -87,7 +87,7 @@ test('every screen has its own letter, and none has the one that opens the list'
 
 test('a phone has five places at its bottom: all screens, or four with the current one, and the list', () => {
   const foot = (roles: readonly StaffRole[], here: StaffScreenName) => {
-    const { shown, areAll } = atTheFoot(waysOn(roles, here).menu, here);
+    const { shown, areAll } = pickFootLinks(buildMenuLinks(roles, here).menu, here);
     return [...shown.map(({ name }) => name), ...(areAll ? [] : ['all'])];
   };
   expect(foot(['scrutineer'], 'printSheets')).toEqual([
@@ -110,6 +110,6 @@ test('a phone has five places at its bottom: all screens, or four with the curre
 });
 
 test('help is about the current screen, or about all if that has no card', () => {
-  expect(helpAbout('scrutineer')).toBe('/admin/help?card=scrutineer');
-  expect(helpAbout('dashboard')).toBe('/admin/help');
+  expect(buildHelpAddress('scrutineer')).toBe('/admin/help?card=scrutineer');
+  expect(buildHelpAddress('dashboard')).toBe('/admin/help');
 });

@@ -6,7 +6,7 @@ import type { Timing } from '../../../domain/schedule/times/timing.ts';
 import type { ConflictAnswer, ConflictQuestion } from './conflictSearch.ts';
 
 // Several changes in a row cause one search.
-const CALM_MS = 150;
+const DEBOUNCE_MS = 150;
 
 const NONE: readonly Conflict[] = [];
 
@@ -34,7 +34,7 @@ export function useConflicts(plan: Plan, timing: Timing): readonly Conflict[] | 
       const question: ConflictQuestion = { number: asked.current, plan, timing, now: Date.now() + ahead.now };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
       worker.current?.postMessage(question);
-    }, CALM_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(soon);
   }, [plan, timing, ahead]);
   return conflicts;

@@ -3,8 +3,8 @@ import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import type { Live } from '../../kit/cache/useLive.ts';
 import { hall as hallWords } from '../../kit/words/english/hall.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { OnTheFloor } from './OnTheFloor.tsx';
-import { Late } from './Late.tsx';
+import { RoundsOnFloor } from './RoundsOnFloor.tsx';
+import { DelayLabel } from './DelayLabel.tsx';
 import type { HallNow } from './useHallNow.ts';
 import './hallHead.css';
 
@@ -22,12 +22,12 @@ export function HallHead({ label, hall, children }: HallHeadProps) {
     <section className="hall-head" aria-label={words.desks}>
       <TabLinks label={label}>{children}</TabLinks>
       {hall.kind === 'known' ? (
-        <OnTheFloor hall={hall.value} />
+        <RoundsOnFloor hall={hall.value} />
       ) : (
         // Reserves its space, so that nothing below moves.
         <p className="hall-head-floor" />
       )}
-      {hall.kind === 'known' ? <Late plan={hall.value.plan} timing={hall.value.timing} /> : null}
+      {hall.kind === 'known' ? <DelayLabel plan={hall.value.plan} timing={hall.value.timing} /> : null}
     </section>
   );
 }

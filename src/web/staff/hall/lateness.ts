@@ -3,7 +3,7 @@ import type { DayFinish } from '../../../domain/schedule/times/times.ts';
 const MINUTE = 60_000;
 
 /** The current day: the last one that has begun, else the first. */
-export const today = (days: readonly DayFinish[], now: number): DayFinish | undefined =>
+export const findToday = (days: readonly DayFinish[], now: number): DayFinish | undefined =>
   days.findLast(({ planned }) => planned.from <= now) ?? days[0];
 
 /** Whole minutes behind the schedule, negative if ahead. `late` in ms. */

@@ -7,7 +7,7 @@ import { events } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 
 /** The state of the whole day, for the MC and the chairman. */
 export interface HallNow {
@@ -21,19 +21,19 @@ export function useHallNow(): Live<HallNow> {
   const { staff } = useStore();
   const all = useLive(staff, events);
   const others = useLive(staff, blocks);
-  const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const timed = valueOr(useLive(staff, timing), USUAL_TIMING);
   const floor = useLive(staff, live);
   return useMemo((): Live<HallNow> => {
     if (all.kind === 'refused') return all;
     if (all.kind !== 'known' || others.kind === 'waiting' || floor.kind === 'waiting')
       return { kind: 'waiting' };
-    const onFloor = knownOr(floor, []);
+    const onFloor = valueOr(floor, []);
     return {
       kind: 'known',
       value: {
         day: roundsOfTheDay(all.value),
         // An MC may not read which rounds are marked; the states alone tell what can start.
-        plan: planOf(all.value, knownOr(others, []), () => false, onFloor),
+        plan: planOf(all.value, valueOr(others, []), () => false, onFloor),
         timing: timed,
         floor: onFloor,
       },

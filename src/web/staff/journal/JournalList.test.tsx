@@ -5,7 +5,7 @@ import { FIRST } from '../../../store/journal/chain.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
 import { linked } from '../../../store/delivery/recorded.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { judge } from '../../kit/testing/builders.ts';
+import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { JournalList } from './JournalList.tsx';
 
 const published = (revision: number): JournalRecord => ({
@@ -51,7 +51,7 @@ test('finds a record by the beginnings of its words, a judge by the letter alone
     kind: 'panel seated',
     event: eventKeyFromName('Gold Foxtrot'),
     round: 0,
-    panel: [judge(letter)],
+    panel: [buildJudgeKey(letter)],
   });
   render(<JournalList journal={await written(published(1), seated('F'), seated('B'))} />);
   const find = (words: string): readonly string[] => {

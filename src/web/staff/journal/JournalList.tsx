@@ -6,13 +6,13 @@ import { verifyJournal, type JournalReport } from '../../../store/journal/verify
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { journal as journalWords } from '../../kit/words/english/journal.ts';
 import { journalList } from '../../kit/words/english/journalList.ts';
 import type { JournalNames } from '../../kit/words/journalNames.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { finds } from '../find/sought.ts';
+import { buildSearchTest } from '../find/searchTest.ts';
 import './journal.css';
 
 /** The network may correct a clock between two records: only more than that is odd. */
@@ -44,7 +44,7 @@ export function JournalList({ journal, ends, names }: Props) {
     [journal, names, record],
   );
   const found = useMemo(() => {
-    const has = finds(wanted);
+    const has = buildSearchTest(wanted);
     return told.filter(({ sentence }) => has(sentence));
   }, [told, wanted]);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function JournalList({ journal, ends, names }: Props) {
   return (
     <div className="journal">
       {report !== undefined && <Chains report={report} names={names} />}
-      <Field
+      <TextField
         label={words.find}
         help={words.findHelp}
         type="search"
@@ -102,12 +102,12 @@ function Chains({
   const { problems, unreadable } = report;
   const sentences = [...words.verified(report, names), ...unreadable.map(words.unreadable)];
   return (
-    <Note tone={problems.length + unreadable.length === 0 ? 'ok' : 'stop'}>
+    <NoteBox tone={problems.length + unreadable.length === 0 ? 'ok' : 'stop'}>
       {sentences.map((sentence) => (
         <span key={sentence} className="journal-sentence">
           {sentence}
         </span>
       ))}
-    </Note>
+    </NoteBox>
   );
 }

@@ -4,46 +4,52 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
-import { withClock } from '../../kit/testing/withStore.tsx';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
+import { clockWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { JudgeRecord } from './JudgeRecord.tsx';
 
 const COUPLES = ['101', '102', '103'];
 const [B, C, D] = buildJudges('B', 'C', 'D');
-const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
+const event = buildSimpleEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
 
 const marksOf = (letter: string, byDance: Readonly<Record<string, readonly string[]>>): RoundMarks =>
   new Map([
     [
-      judge(letter),
+      buildJudgeKey(letter),
       new Map(
         Object.entries(byDance).map(([dance, numbers]) => [
           danceOf(dance),
-          { kind: 'numbers' as const, numbers: leads(...numbers) },
+          { kind: 'numbers' as const, numbers: buildLeadNumbers(...numbers) },
         ]),
       ),
     ],
   ]);
 
-const onSheet = { event: event.key, round: 1, judge: judge('B'), dance: 'Waltz' };
+const onSheet = { event: event.key, round: 1, judge: buildJudgeKey('B'), dance: 'Waltz' };
 const by = (who: string) => ({ uid: 'u', who, device: 'd', at: 0 });
 const RECORDS: readonly JournalRecord[] = [
-  { ...by('Judge B'), ...onSheet, kind: 'marks sent', marks: leads('103', '101') },
+  { ...by('Judge B'), ...onSheet, kind: 'marks sent', marks: buildLeadNumbers('103', '101') },
   { ...by('Chris'), ...onSheet, kind: 'sheet reopened', why: 'Wrong rows.' },
-  { ...by('Judge C'), ...onSheet, judge: judge('C'), kind: 'marks sent', marks: [] },
+  { ...by('Judge C'), ...onSheet, judge: buildJudgeKey('C'), kind: 'marks sent', marks: [] },
 ];
 
 function show(who: typeof B) {
   if (who === undefined) throw new Error('no judge');
   const marks = [marksOf('B', { Tango: ['103', '101', '102'] }), marksOf('B', { Waltz: ['103', '101'] })];
   const [final, semi] = [
-    buildRound(0, COUPLES, { state: 'posted' }),
-    buildRound(1, COUPLES, { state: 'posted' }),
+    buildSimpleRound(0, COUPLES, { state: 'posted' }),
+    buildSimpleRound(1, COUPLES, { state: 'posted' }),
   ];
-  const running = buildEvent(COUPLES, { key: eventKeyFromName('Gold Waltz'), name: 'Gold Waltz' });
+  const running = buildSimpleEvent(COUPLES, { key: eventKeyFromName('Gold Waltz'), name: 'Gold Waltz' });
   // While a round runs its sheet is the judge's own: only the sent one is shown.
   const day = [semi, final].map((round) => ({ event, round }));
-  const onFloor = { event: running, round: buildRound(1, COUPLES, { state: 'running' }) };
+  const onFloor = { event: running, round: buildSimpleRound(1, COUPLES, { state: 'running' }) };
   const journal = {
     records: RECORDS.map((record, at) => ({ record, receivedAt: at, hash: String(at), previous: 'x' })),
     unreadable: [],
@@ -56,7 +62,7 @@ function show(who: typeof B) {
       marksOf={({ round }) => marks[round.number]}
       journal={journal}
     />,
-    { wrapper: withClock() },
+    { wrapper: clockWrapper() },
   );
 }
 

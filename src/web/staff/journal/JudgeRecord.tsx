@@ -13,7 +13,7 @@ import { journal as journalWords } from '../../kit/words/english/journal.ts';
 import { judgeRecord } from '../../kit/words/english/judgeRecord.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { sheetsOfJudge } from './sheetsOfJudge.ts';
+import { listSheetsOfJudge } from './listSheetsOfJudge.ts';
 import './journal.css';
 
 function Marks({ marks, places }: { readonly marks: JudgesMarks | undefined; readonly places: boolean }) {
@@ -66,7 +66,7 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
   const marked = useMemo(() => {
     const own = journal.records.filter(({ record }) => 'judge' in record && record.judge === judge.key);
     return day
-      .map((at) => ({ ...at, sheets: sheetsOfJudge(at, judge, marksOf(at), own) }))
+      .map((at) => ({ ...at, sheets: listSheetsOfJudge(at, judge, marksOf(at), own) }))
       .filter(({ sheets }) => sheets.length > 0);
   }, [day, marksOf, judge, journal]);
   const words = useWords(judgeRecord);

@@ -1,12 +1,12 @@
 import type { Author } from '../../../domain/journal/record.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
-import { useOutcome, type Done, type OutcomeNow } from '../../kit/shell/useOutcome.ts';
-import { whatCame } from './whatCame.ts';
+import { useOutcome, type OperationOutcome, type OperationRunner } from '../../kit/shell/useOutcome.ts';
+import { describeOutcome } from './describeOutcome.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useJournal, type Journal, type Office } from './useJournal.ts';
 
-export interface Decisions extends Omit<OutcomeNow, 'run'> {
+export interface DecisionSender extends Omit<OperationRunner, 'run'> {
   readonly journal: Journal;
   /**
    * Sends all changes in one patch with their records.
@@ -15,17 +15,17 @@ export interface Decisions extends Omit<OutcomeNow, 'run'> {
   readonly perform: (
     changesBy: (by: Author) => readonly Change[],
     tellRefusal?: (reason: string) => void,
-  ) => Promise<Done>;
+  ) => Promise<OperationOutcome>;
   /** Performs a step and confirms it with its undo; false if it was refused. */
-  readonly act: (step: Step, tellRefusal?: (reason: string) => void) => Promise<boolean>;
+  readonly act: (step: DecisionStep, tellRefusal?: (reason: string) => void) => Promise<boolean>;
   /** True if such a change is queued on this device: it need not be repeated. */
   readonly isKept: (about: (record: JournalRecord) => boolean) => boolean;
 }
 
-export interface Step {
+export interface DecisionStep {
   readonly changesBy: (by: Author) => readonly Change[];
   readonly done: string;
-  readonly undo?: Step | undefined;
+  readonly undo?: DecisionStep | undefined;
 }
 
 interface Options {
@@ -36,19 +36,19 @@ interface Options {
 }
 
 /** Changes by staff, one after the other, each with its journal record. */
-export function useDecisions(office: Office, { onAct, explain }: Options = {}): Decisions {
+export function useDecisions(office: Office, { onAct, explain }: Options = {}): DecisionSender {
   const toast = useToast();
   const journal = useJournal(office);
   const { busy, problem, run } = useOutcome(explain);
-  const perform: Decisions['perform'] = (changesBy, tellRefusal) => {
+  const perform: DecisionSender['perform'] = (changesBy, tellRefusal) => {
     onAct?.();
     return run(() => journal.perform(changesBy), tellRefusal);
   };
-  const act: Decisions['act'] = async ({ changesBy, done, undo }, tellRefusal) => {
+  const act: DecisionSender['act'] = async ({ changesBy, done, undo }, tellRefusal) => {
     const came = await perform(changesBy, tellRefusal);
     if (came === false) return false;
     toast({
-      words: whatCame(came, done),
+      words: describeOutcome(came, done),
       undo: undo === undefined ? undefined : () => void act(undo, tellRefusal),
     });
     return true;

@@ -6,7 +6,7 @@ import { deviceOf } from '../../../store/delivery/deviceOf.ts';
 import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
-import { useStillShown } from '../../kit/cache/useStillShown.ts';
+import { useIsMounted } from '../../kit/cache/useIsMounted.ts';
 import { useStaffQueue, type StaffQueue } from '../../kit/shell/useStaffQueue.ts';
 
 /** The desk of a change: the journal names it behind the account. */
@@ -46,7 +46,7 @@ export function useJournal(office: Office): Journal {
   const who = useObserved(staff.who);
   const uid = who.kind === 'account' ? who.uid : undefined;
   const name = who.kind === 'account' ? `${who.name} (${office})` : '';
-  const isHeard = useStillShown();
+  const isMounted = useIsMounted();
   return useMemo(() => {
     const author = async (): Promise<Author | undefined> =>
       queue === undefined || uid === undefined
@@ -69,12 +69,12 @@ export function useJournal(office: Office): Journal {
         const by = await author();
         return by === undefined || queue === undefined
           ? NOT_OPEN
-          : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isHeard);
+          : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isMounted);
       },
       enqueue: async (changesBy) => {
         const by = await author();
         if (by !== undefined) await queue?.perform({ key: freshKey(), changes: changesBy(by) });
       },
     };
-  }, [queue, device, onTheWay, overtaken, uid, office, name, staff, isHeard]);
+  }, [queue, device, onTheWay, overtaken, uid, office, name, staff, isMounted]);
 }

@@ -6,7 +6,7 @@ import { useLive } from '../../kit/cache/useLive.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import type { JournalNames } from '../../kit/words/journalNames.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { namesOf } from './namesOf.ts';
+import { buildJournalNames } from './journalNames.ts';
 
 /** The names of events and rounds once loaded; not followed unless `isTold`. */
 export function useJournalNames(isTold: boolean): JournalNames | undefined {
@@ -14,7 +14,7 @@ export function useJournalNames(isTold: boolean): JournalNames | undefined {
   const called = useWords(terms);
   const all = useLive(staff, isTold ? events : undefined);
   return useMemo(
-    () => (all.kind === 'known' ? namesOf(roundsOfTheDay(all.value), called) : undefined),
+    () => (all.kind === 'known' ? buildJournalNames(roundsOfTheDay(all.value), called) : undefined),
     [all, called],
   );
 }

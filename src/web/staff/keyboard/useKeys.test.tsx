@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useKeys, type Keys } from './useKeys.ts';
+import { useKeys, type KeyBindings } from './useKeys.ts';
 
-function Screen({ keys, dialog = false }: { readonly keys: Keys; readonly dialog?: boolean }) {
+function Screen({ keys, dialog = false }: { readonly keys: KeyBindings; readonly dialog?: boolean }) {
   useKeys(keys);
   return (
     <>

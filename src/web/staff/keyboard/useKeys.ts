@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Actions by key, named as the browser does ('k', 'Enter', ' ', 'ArrowLeft'; case does not matter), or 'ctrl+z' for a
  * letter with Ctrl or Command. A key without a function is free.
  */
-export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+export type KeyBindings = Readonly<Record<string, (() => void) | undefined>>;
 
 /** These take no text, so the shortcuts of the screen go on. */
 const CHOICE = '[type=radio], [type=checkbox]';
@@ -33,7 +33,7 @@ function nameOf(event: KeyboardEvent): string | undefined {
 }
 
 /** Shortcuts of a screen, inactive in text fields and while a dialog is open. A held key counts once. */
-export function useKeys(keys: Keys): void {
+export function useKeys(keys: KeyBindings): void {
   const down = useEffectEvent((event: KeyboardEvent): void => {
     if (event.repeat || isTyping(event) || pressesControl(event)) return;
     if (document.querySelector('dialog[open]') !== null) return;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backendOf, embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
 import { Observed } from '../../../store/connection/observed.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import LoginScreen from './LoginScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,7 +11,7 @@ function open(fields: object = {}): void {
   const configuration = { ...embeddedConfiguration('demo'), ...fields };
   const heard = { kind: 'waiting' };
   render(<LoginScreen />, {
-    wrapper: withStore({
+    wrapper: storeWrapper({
       configuration,
       backend: backendOf(configuration, 'http://hall.test'),
       device: { follow: () => () => undefined, peek: () => heard },

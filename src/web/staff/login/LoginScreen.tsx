@@ -5,34 +5,34 @@ import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
 import { competitionName } from '../../kit/shell/competitionName.ts';
 import { afterLogin } from '../../kit/shell/redirect.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
 import { screenAt } from '../../kit/screens/screenAt.ts';
 import { isForStaff, screens } from '../../kit/screens/screens.ts';
 import { login } from '../../kit/words/english/login.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Forgotten } from './Forgotten.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { EmailField, SignInForm } from './SignInForm.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 import './login.css';
 
 /** A password check takes a tenth of a second. A longer wait is explained. */
-const LONG_SIGN_IN_MS = 3000;
+const SLOW_SIGN_IN_MS = 3000;
 
 /** True once a sign-in takes so long that it must be queued behind wrong passwords. */
 function useTakesLong(busy: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setIsLong(true), LONG_SIGN_IN_MS);
+    const timer = setTimeout(() => setIsLong(true), SLOW_SIGN_IN_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
@@ -80,7 +80,7 @@ export default function LoginScreen() {
   const { staff, device } = useStore();
   const [search] = useSearchParams();
   const who = useObserved(staff.who);
-  const name = competitionName(knownOr(useLive(device, competition), undefined), words);
+  const name = competitionName(valueOr(useLive(device, competition), undefined), words);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'email' | 'password'>();
@@ -131,7 +131,7 @@ export default function LoginScreen() {
           error={missing === 'email' && !email.includes('@') ? words.emailMissing : undefined}
           onEmail={setEmail}
         />
-        <Field
+        <TextField
           label={words.password}
           type="password"
           autoComplete="current-password"
@@ -141,14 +141,14 @@ export default function LoginScreen() {
         />
         {problem !== undefined && <SignInNote problem={problem} />}
         {takesLong && (
-          <Note tone="info" spoken="politely">
+          <NoteBox tone="info" spoken="politely">
             {words.takesLong}
-          </Note>
+          </NoteBox>
         )}
         <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.signingIn}>
           {words.signIn}
         </Button>
-        <Forgotten email={email} onEmailMissing={() => setMissing('email')} />
+        <ForgottenPassword email={email} onEmailMissing={() => setMissing('email')} />
         <OtherWays
           email={email}
           onEmailMissing={() => setMissing('email')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PasswordAnswer } from '../../../store/connection/passwords.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 import { login } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -39,9 +39,9 @@ export function MailButton({ email, onEmailMissing, label, ask, sent }: Props) {
         {label}
       </Button>
       {answer?.ok === true && (
-        <Note tone="info" spoken="politely">
+        <NoteBox tone="info" spoken="politely">
           {sent}
-        </Note>
+        </NoteBox>
       )}
       {answer?.ok === false && <SignInNote problem={answer} />}
     </>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backendOf, embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +20,7 @@ test('shows the rules while the password is typed, and fetches them again after 
   });
   const configuration = embeddedConfiguration('demo');
   render(<NewPassword code="code" />, {
-    wrapper: withStore({ configuration, backend: backendOf(configuration, 'http://hall.test') }),
+    wrapper: storeWrapper({ configuration, backend: backendOf(configuration, 'http://hall.test') }),
   });
   const type = (value: string) =>
     fireEvent.change(screen.getByLabelText('New password'), { target: { value } });

@@ -5,12 +5,12 @@ import { fetchPasswordPolicy, setWithCode } from '../../../store/connection/pass
 import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Field } from '../../kit/parts/field/Field.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { login } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { needSaid, PasswordNeeds } from './PasswordNeeds.tsx';
+import { describeNeed, PasswordRules } from './PasswordRules.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 
@@ -35,9 +35,9 @@ export function NewPassword({ code }: { readonly code: string }) {
   if (step.kind === 'done')
     return (
       <>
-        <Note tone="ok" spoken="politely">
+        <NoteBox tone="ok" spoken="politely">
           {words.saved}
-        </Note>
+        </NoteBox>
         <Link to={screens.login.link()}>{words.signIn}</Link>
       </>
     );
@@ -52,11 +52,11 @@ export function NewPassword({ code }: { readonly code: string }) {
   const unmet = policy.needs.find((need) => !meetsNeed(password, need, policy.symbols));
   return (
     <SignInForm send={save}>
-      <Field
+      <TextField
         label={words.newPassword}
         type="password"
         autoComplete="new-password"
-        help={<PasswordNeeds password={password} policy={policy} />}
+        help={<PasswordRules password={password} policy={policy} />}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -67,7 +67,7 @@ export function NewPassword({ code }: { readonly code: string }) {
         size="tall"
         busy={step.kind === 'busy'}
         busyWord={words.saving}
-        blocked={unmet === undefined ? undefined : needSaid(unmet, words)}
+        blocked={unmet === undefined ? undefined : describeNeed(unmet, words)}
       >
         {words.save}
       </Button>

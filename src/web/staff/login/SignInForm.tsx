@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../kit/parts/field/Field.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { login } from '../../kit/words/english/login.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -34,7 +34,7 @@ interface EmailProps {
 export function EmailField({ onEmail, ...field }: EmailProps) {
   const words = useWords(login);
   return (
-    <Field
+    <TextField
       label={words.email}
       type="email"
       autoComplete="username"

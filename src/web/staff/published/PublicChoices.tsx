@@ -11,7 +11,7 @@ import { release as releaseWords } from '../../kit/words/english/release.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import './published.css';
 
@@ -79,7 +79,7 @@ export function PublicChoices({ office, children }: Props) {
         </Button>
       )}
       {children}
-      {problem !== undefined && <Note tone="stop">{problem}</Note>}
+      {problem !== undefined && <NoteBox tone="stop">{problem}</NoteBox>}
     </section>
   );
 }

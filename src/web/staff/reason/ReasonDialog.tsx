@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import type { ButtonLook } from '../../kit/parts/button/buttonClass.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { reason } from '../../kit/words/english/reason.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         value={why}
         onChange={({ target }) => setWhy(target.value)}
       />
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
     </Dialog>
   );
 }

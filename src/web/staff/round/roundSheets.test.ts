@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+} from '../../kit/testing/builders.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { oddityTold } from './oddityTold.ts';
+import { describeOddity } from './describeOddity.ts';
 import { gatherSheets, recallMarks, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
-const event = buildEvent(COUPLES);
+const event = buildSimpleEvent(COUPLES);
 const judges = buildJudges('A', 'B', 'C');
-const semi = buildRound(1, COUPLES);
-const final = buildRound(0, COUPLES);
+const semi = buildSimpleRound(1, COUPLES);
+const final = buildSimpleRound(0, COUPLES);
 
 const marksOf = (raw: Readonly<Record<string, unknown>>, dance = 'Waltz'): RoundMarks =>
   marksOfRound(event.key, 1).parse(
@@ -22,10 +27,12 @@ const marksOf = (raw: Readonly<Record<string, unknown>>, dance = 'Waltz'): Round
 const sheet = (state: SheetState, reason?: string): Sheet => ({ state, count: 2, at: 0, reason });
 
 const statesOf = (raw: Readonly<Record<string, Sheet>>): Sheets =>
-  new Map(Object.entries(raw).map(([letter, one]) => [judge(letter), new Map([['Waltz' as const, one]])]));
+  new Map(
+    Object.entries(raw).map(([letter, one]) => [buildJudgeKey(letter), new Map([['Waltz' as const, one]])]),
+  );
 
 const said = ({ oddities }: RoundSheets): readonly string[] =>
-  oddities.map((one) => oddityTold(one, sheetsWords.english.odd, terms.english));
+  oddities.map((one) => describeOddity(one, sheetsWords.english.odd, terms.english));
 
 const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 
@@ -58,7 +65,7 @@ test('a sheet counts for its line-up only: once another couple dances it is open
 
 test('a draft counts in no tally, also if judging was closed without it', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'] });
-  const sheets = gatherSheets(event, buildRound(1, COUPLES, { state: 'marked' }), judges, {
+  const sheets = gatherSheets(event, buildSimpleRound(1, COUPLES, { state: 'marked' }), judges, {
     roundMarks,
     sheets: statesOf({ A: sheet('draft'), B: sheet('sent') }),
   });
@@ -73,7 +80,7 @@ test('shows a judge’s note beside the sheet', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
-    sheets: new Map(allSent).set(judge('A'), new Map([['Waltz', sheet('sent', 'on purpose')]])),
+    sheets: new Map(allSent).set(buildJudgeKey('A'), new Map([['Waltz', sheet('sent', 'on purpose')]])),
   });
   expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge meant to.']);
 });
@@ -130,8 +137,8 @@ test('a final with a sheet missing waits', () => {
 });
 
 test('reports a number worn by two couples, and counts it once', () => {
-  const twins = { ...event, entries: [...event.entries, ...buildEvent(['101']).entries] };
-  const both = { ...semi, entries: [...semi.entries, ...buildRound(1, ['101']).entries] };
+  const twins = { ...event, entries: [...event.entries, ...buildSimpleEvent(['101']).entries] };
+  const both = { ...semi, entries: [...semi.entries, ...buildSimpleRound(1, ['101']).entries] };
   const roundMarks = marksOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(twins, both, judges, { roundMarks, sheets: allSent });
   expect(sheets.couples).toEqual(COUPLES);

@@ -18,7 +18,7 @@ export interface ReleaseNow {
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly release: () => void;
-  readonly takeBack: () => void;
+  readonly hide: () => void;
 }
 
 /**
@@ -38,12 +38,12 @@ export function useRelease(
   const { busy, problem, perform } = useDecisions(office);
   const toast = useToast();
   const name = eventName(event);
-  const takeBack = async (): Promise<void> => {
+  const hide = async (): Promise<void> => {
     if (await perform((by) => [releaseTakenBack(by, event, final)])) toast({ words: words.takenBack(name) });
   };
   const release = async (): Promise<void> => {
     if (await perform((by) => [placingsReleased(by, event, final)]))
-      toast({ words: words.done(name), undo: () => void takeBack(), undoWord: words.undo });
+      toast({ words: words.done(name), undo: () => void hide(), undoWord: words.undo });
   };
   return {
     step: usual === undefined ? undefined : releaseOffered(final, usual),
@@ -51,6 +51,6 @@ export function useRelease(
     busy,
     problem,
     release: () => void release(),
-    takeBack: () => void takeBack(),
+    hide: () => void hide(),
   };
 }

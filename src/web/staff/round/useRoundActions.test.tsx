@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Connection, Heard, Who } from '../../../store/connection/states.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
-import { withStore } from '../../kit/testing/withStore.tsx';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRoundActions, type RoundActions } from './useRoundActions.ts';
 
 const WAITING: Heard = { kind: 'waiting' };
@@ -18,14 +18,14 @@ function actionsAt(onAct: () => void) {
     follow: () => () => undefined,
     readOnce: () => Promise.resolve({ kind: 'known', raw: 2 } as const),
   };
-  const round = buildRound(1, ['101'], { state: 'running' });
-  const wrapper = withStore({ staff, device: staff, eventName: 'demo' });
-  return renderHook(() => useRoundActions(buildEvent(['101']), round, onAct), { wrapper }).result;
+  const round = buildSimpleRound(1, ['101'], { state: 'running' });
+  const wrapper = storeWrapper({ staff, device: staff, eventName: 'demo' });
+  return renderHook(() => useRoundActions(buildSimpleEvent(['101']), round, onAct), { wrapper }).result;
 }
 
 test.each<readonly [string, (actions: RoundActions) => void]>([
   ['start', ({ start }) => start()],
-  ['stop', ({ takeBack }) => takeBack()],
+  ['stop', ({ askToStop }) => askToStop()],
   ['anything else', ({ perform }) => void perform(() => [], 'done')],
 ])('stays at the round: %s', async (_name, press) => {
   const onAct = vi.fn();

@@ -6,9 +6,9 @@ import { recordsOf } from '../../../store/delivery/operation.ts';
 import { events } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { useStarting } from '../start/useStarting.tsx';
-import { useDecisions, type Step } from '../journal/useDecisions.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { useRoundStarts } from '../start/useRoundStarts.tsx';
+import { useDecisions, type DecisionStep } from '../journal/useDecisions.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -23,11 +23,11 @@ export interface RoundActions {
   /** Puts the round on the floor, or asks first. */
   readonly start: () => void;
   /** Asks before returning the round to waiting. */
-  readonly takeBack: () => void;
+  readonly askToStop: () => void;
   /** The open dialog about the floor. */
-  readonly asked: ReactNode;
+  readonly openDialog: ReactNode;
   /** Any other change. Resolves to false if it was refused. */
-  readonly perform: (changesBy: Step['changesBy'], done: string) => Promise<boolean>;
+  readonly perform: (changesBy: DecisionStep['changesBy'], done: string) => Promise<boolean>;
 }
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
@@ -54,10 +54,10 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
     problem,
     act,
   } = useDecisions('scrutineer', { onAct, explain });
-  const all = knownOr(useLive(staff, events), NO_EVENTS);
-  const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
+  const all = valueOr(useLive(staff, events), NO_EVENTS);
+  const floor = valueOr(useLive(staff, live), EMPTY_FLOOR);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
-  const starting = useStarting({ day, floor, perform: (step) => void act(step) });
+  const starting = useRoundStarts({ day, floor, perform: (step) => void act(step) });
   // A queued change is not made a second time.
   const isWaiting = onTheWay.some(
     ({ operation, delivery }) =>
@@ -71,11 +71,11 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
       onAct();
       starting.start({ event, round });
     },
-    takeBack: () => {
+    askToStop: () => {
       onAct();
-      starting.takeBack({ event, round });
+      starting.askToStop({ event, round });
     },
-    asked: starting.dialog,
+    openDialog: starting.dialog,
     perform: (changesBy, done) => act({ changesBy, done }),
   };
 }

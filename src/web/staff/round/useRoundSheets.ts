@@ -4,7 +4,7 @@ import { marksOfRound } from '../../../store/sheets/marks.ts';
 import { couplesOut, NO_CHANGES, roundChanges, withCouplesOut } from '../../../store/rounds/roundChanges.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { gatherSheets, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
 
 /** The sheets of a round, live; 'refused' if this account may not read marks. */
@@ -38,7 +38,7 @@ export function useRoundSheets(
     return gatherSheets(event, round, judges, {
       roundMarks: marks.value,
       sheets: sheets.value,
-      changes: withCouplesOut(knownOr(changes, NO_CHANGES), knownOr(out, NO_CHANGES.out)),
+      changes: withCouplesOut(valueOr(changes, NO_CHANGES), valueOr(out, NO_CHANGES.out)),
     });
   }, [event, round, judges, marks, sheets, changes, out]);
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { daysToCome, startOffered } from '../../../domain/floor/startOffered.ts';
 import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { StartDialog } from './StartDialog.tsx';
 
 function day(text: string): CalendarDay {
@@ -11,7 +11,10 @@ function day(text: string): CalendarDay {
   return read;
 }
 
-const at = { event: buildEvent(['101']), round: buildRound(0, ['101'], { state: 'initialized' }) };
+const at = {
+  event: buildSimpleEvent(['101']),
+  round: buildSimpleRound(0, ['101'], { state: 'initialized' }),
+};
 const first = day('2026-11-28');
 
 test.each([

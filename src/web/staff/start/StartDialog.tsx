@@ -14,12 +14,12 @@ import { daysIn } from '../../kit/words/days.ts';
 import { start } from '../../kit/words/english/start.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
-import { useStillMarking } from './useStillMarking.ts';
+import { useUnfinishedJudges } from './useUnfinishedJudges.ts';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 /** Returns a round's spoken name: 'Silver Waltz, final'. */
-export function useRoundNamed(): (at: ScheduledRound) => string {
+export function useRoundLabel(): (at: ScheduledRound) => string {
   const words = useWords(start);
   const { eventName, roundInSentence } = useWords(terms);
   return ({ event, round }) => words.event(eventName(event), roundInSentence(round.name));
@@ -36,8 +36,8 @@ interface BesideProps {
 /** A round already on the floor: the judges still marking it, and a choice for it. */
 function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
   const words = useWords(start);
-  const named = useRoundNamed()(at);
-  const marking = useStillMarking(at);
+  const named = useRoundLabel()(at);
+  const marking = useUnfinishedJudges(at);
   return (
     <>
       <p>{marking === undefined ? words.onTheFloor(named) : words.stillMarking(named, marking)}</p>

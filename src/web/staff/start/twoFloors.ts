@@ -5,4 +5,4 @@ const keyOf = (eventName: string): string => `floorcraft.two-floors.${eventName}
 /** True if this device has seen two floors in this hall. */
 export const hasTwoFloors = (eventName: string): boolean => readText(keyOf(eventName)) !== undefined;
 
-export const noteTwoFloors = (eventName: string): boolean => keepText(keyOf(eventName), 'yes');
+export const saveTwoFloors = (eventName: string): boolean => keepText(keyOf(eventName), 'yes');

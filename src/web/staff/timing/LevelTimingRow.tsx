@@ -6,7 +6,7 @@ import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CountInput } from './CountInput.tsx';
-import { LADDER_NAMES, nameOfLadder, type LadderCosts } from './ladderChoice.ts';
+import { LADDER_NAMES, findLadderName, type LadderCosts } from './ladderChoice.ts';
 
 /** A ladder's name, with its cost below. */
 function Rung({ words, cost = '' }: { readonly words: string; readonly cost?: string | undefined }) {
@@ -27,7 +27,7 @@ export interface LevelTimingRowProps {
 export function LevelTimingRow({ level, now, costs, set }: LevelTimingRowProps) {
   const words = useWords(scheduleDialogs).timing;
   const name = useWords(terms).levelName(level);
-  const ladder = nameOfLadder(now.ladder);
+  const ladder = findLadderName(now.ladder);
   const offered = LADDER_NAMES.map((one) => ({
     value: one,
     words: <Rung words={words.ladders[one]} cost={costs?.[one]} />,

@@ -6,11 +6,11 @@ import { levelTiming, type LevelTiming, type Timing } from '../../../domain/sche
 import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CountInput } from './CountInput.tsx';
-import { costsOf, LADDER_NAMES } from './ladderChoice.ts';
+import { computeLadderCosts, LADDER_NAMES } from './ladderChoice.ts';
 import { LevelTimingRow } from './LevelTimingRow.tsx';
 import './timing.css';
 
-function withLevel(timing: Timing, level: Level, own: Partial<LevelTiming>): Timing {
+function setLevel(timing: Timing, level: Level, own: Partial<LevelTiming>): Timing {
   return { ...timing, levels: { ...timing.levels, [level]: { ...timing.levels[level], ...own } } };
 }
 
@@ -31,7 +31,7 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
   const words = useWords(scheduleDialogs).timing;
   const danced = useMemo(() => LEVELS.filter((level) => levels.includes(level)), [levels]);
   const costs = useMemo(
-    () => (events === undefined ? undefined : costsOf(danced, events, { timing, was }, words)),
+    () => (events === undefined ? undefined : computeLadderCosts(danced, events, { timing, was }, words)),
     [danced, events, timing, was, words],
   );
   return (
@@ -52,7 +52,7 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
               level={level}
               now={levelTiming(timing, level)}
               costs={costs?.get(level)}
-              set={(own) => onChange(withLevel(timing, level, own))}
+              set={(own) => onChange(setLevel(timing, level, own))}
             />
           ))}
         </tbody>

@@ -10,14 +10,14 @@ export const LADDER_NAMES: readonly LadderName[] = ['usual', 'fewerRounds', 'mor
 
 const sameLadder = (a: Ladder, b: Ladder): boolean => a.join() === b.join();
 
-export const nameOfLadder = (ladder: Ladder): LadderName | 'own' =>
+export const findLadderName = (ladder: Ladder): LadderName | 'own' =>
   LADDER_NAMES.find((name) => sameLadder(LADDERS[name], ladder)) ?? 'own';
 
 /** The cost of each ladder for all events of a level, in words. */
 export type LadderCosts = Readonly<Record<LadderName, string>>;
 
 /** The cost of each ladder for each level, relative to the current one. Less than half a minute counts as none. */
-export function costsOf(
+export function computeLadderCosts(
   levels: readonly Level[],
   events: readonly PlannedEvent[],
   { timing, was }: { readonly timing: Timing; readonly was: Timing },

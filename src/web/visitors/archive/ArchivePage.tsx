@@ -6,20 +6,20 @@ interface Props {
   readonly title: string;
   /** '#rrggbb' */
   readonly color: string | undefined;
-  /** The way from this page to the folder: '' or '../'. */
+  /** Relative path from this page to the folder: '' or '../'. */
   readonly up: string;
   readonly children: ReactNode;
 }
 
-/** In a text of a page nothing ends a script, and no comment begins. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+/** JSON that is safe inside a script element: it can't close the script or open a comment. */
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** What the script of the page reads: data, no program. */
+/** Data for the script of the page. Not executable. */
 export function PageData({ id, value }: { readonly id: string; readonly value: unknown }) {
-  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: asData(value) }} />;
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: toScriptJson(value) }} />;
 }
 
-/** A page of the archive: one style sheet and one plain script beside it, both of which open from a folder. */
+/** A page of the archive, with one style sheet and one plain script beside it, both usable from a folder. */
 export function ArchivePage({ language, title, color, up, children }: Props) {
   return (
     <html lang={language} style={accentProperties(color)}>

@@ -4,17 +4,17 @@ import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { archive } from '../../kit/words/english/archive.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Listed } from './IndexPage.tsx';
+import type { ArchivedDancer } from './IndexPage.tsx';
 
 interface Props {
   readonly competition: string;
-  readonly dancers: readonly Listed[];
+  readonly dancers: readonly ArchivedDancer[];
   readonly events: ReadonlyMap<EventKey, PublicEvent>;
-  /** The file of the round that says most of an event, from the folder. */
+  /** Relative path of an event's most telling round. */
   readonly fileOf: (event: PublicEvent, round?: number) => string | undefined;
 }
 
-/** Everybody who danced, school by school, with what came of each of their events. */
+/** All dancers by school, each with the results of their events. */
 export function DancersPage({ competition, dancers, events, fileOf }: Props) {
   const words = useWords(archive);
   const schools = [...new Set(dancers.map(({ dancer }) => dancer.affiliation))].toSorted((a, b) =>
@@ -56,7 +56,7 @@ function Dancer({
   listed: { anchor, dancer },
   events,
   fileOf,
-}: { readonly listed: Listed } & Pick<Props, 'events' | 'fileOf'>) {
+}: { readonly listed: ArchivedDancer } & Pick<Props, 'events' | 'fileOf'>) {
   const words = useWords(archive);
   const { eventName } = useWords(terms);
   const find = [dancer.name, dancer.affiliation, ...dancer.dances.map(({ event }) => eventName(event))];
@@ -65,10 +65,13 @@ function Dancer({
       <h3>{dancer.name}</h3>
       <ul>
         {dancer.dances.map(({ event, entry }) => {
-          const its = events.get(event.key);
+          const publicEvent = events.get(event.key);
           const { number } = entry;
-          const came = its === undefined || number === undefined ? undefined : cameOf(its.rounds, number);
-          const file = its === undefined ? undefined : fileOf(its, came?.round.number);
+          const came =
+            publicEvent === undefined || number === undefined
+              ? undefined
+              : cameOf(publicEvent.rounds, number);
+          const file = publicEvent === undefined ? undefined : fileOf(publicEvent, came?.round.number);
           return (
             <li key={`${event.key}/${entry.id}`} className="archive-came">
               <NumberCard number={number} size="text" openWord="–" />

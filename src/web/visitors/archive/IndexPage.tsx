@@ -3,7 +3,7 @@ import type { ProgramEvent } from '../../../domain/competition.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { STYLES } from '../../../domain/event/terms.ts';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import type { PublicEvent } from '../../../store/results/publicResults.ts';
 import { archive } from '../../kit/words/english/archive.ts';
@@ -11,8 +11,8 @@ import { results as resultsWords } from '../../kit/words/english/results.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** A dancer with the anchor of their own on the page of dancers. */
-export interface Listed {
+/** A dancer, with their anchor on the page of dancers. */
+export interface ArchivedDancer {
   readonly anchor: string;
   readonly dancer: Competitor;
 }
@@ -20,19 +20,19 @@ export interface Listed {
 interface Props {
   readonly competition: string;
   readonly whenAndWhere: string;
-  /** The day of this archive, as it is said. */
+  /** The date of this archive, formatted. */
   readonly day: string;
   readonly events: readonly PublicEvent[];
   readonly hideLevelIcons: boolean;
   readonly fileOf: (event: PublicEvent) => string | undefined;
-  readonly dancers: readonly Listed[];
-  /** Finals whose placings nobody has read out yet. */
+  readonly dancers: readonly ArchivedDancer[];
+  /** The number of finals whose placings wait for the awards. */
   readonly waiting: number;
-  /** The last record of each chain of the journal. */
+  /** The hash of the last record of each chain in the journal. */
   readonly links: readonly string[];
 }
 
-/** The first page of the archive: every event by style, everybody who danced behind the search, the log's last records. */
+/** The first page of the archive: all events by style, a search over all dancers, and the last records of the log. */
 export function IndexPage(props: Props) {
   const { competition, whenAndWhere, day, events, hideLevelIcons, fileOf, dancers, waiting, links } = props;
   const words = useWords(archive);
@@ -122,7 +122,7 @@ function EventsByStyle({
             const row = (
               <>
                 <span>{eventName(event)}</span>
-                <EventLevel level={event.level} hideIcon={hideLevelIcons} />
+                <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />
                 {file === undefined ? (
                   <span className="caption">{words.noRounds}</span>
                 ) : (

@@ -4,22 +4,22 @@ import type { Judge } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { PublicEvent, PublicRound } from '../../../store/results/publicResults.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import { ToneIcon } from '../../kit/parts/note/ToneIcon.tsx';
 import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
-import { inDancedOrder } from '../../kit/parts/result/inDancedOrder.ts';
+import { sortByDanceOrder } from '../../kit/parts/result/sortByDanceOrder.ts';
 import { RecallParts } from '../../kit/parts/result/RecallParts.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
 import { archive } from '../../kit/words/english/archive.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import RoundStorySaid from '../../kit/parts/result/RoundStorySaid.tsx';
+import RoundStoryText from '../../kit/parts/result/RoundStoryText.tsx';
 import { useWords } from '../../kit/words/language.ts';
 import { PageData } from './ArchivePage.tsx';
-import { packedRound } from './packedRound.ts';
+import { packRound } from './packRound.ts';
 
-/** What the script may say has its shape in the page. */
+/** The outcomes of the script, with their styles drawn into the page. */
 const TONES = ['ok', 'info', 'stop'] as const;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly shown: PublicRound;
   readonly judges: readonly Judge[];
   readonly hideLevelIcons: boolean;
-  /** The file of each round, beside this one. */
+  /** The file of each round, in the same folder. */
   readonly fileOf: (round: number) => string;
 }
 
@@ -43,7 +43,7 @@ function CoupleAnchor({ couple }: { readonly couple: LeadNumber }) {
 
 const linkOf = (couple: LeadNumber) => <CoupleAnchor couple={couple} />;
 
-/** One round of an event, with all its working: what its page on the screens shows. */
+/** One round of an event with its calculation: the same content as its page on the website. */
 export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIcons }: Props) {
   const { event, rounds } = of;
   const words = useWords(archive);
@@ -57,8 +57,8 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
     actionOf: linkOf,
     children: (
       <>
-        <RoundStorySaid event={event} round={round} saved={saved} />
-        <CountAgain shown={shown} of={of} />
+        <RoundStoryText event={event} round={round} saved={saved} />
+        <RecountPart shown={shown} of={of} />
       </>
     ),
   };
@@ -71,7 +71,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
       <main>
         <h1>{eventName(event)}</h1>
         <p className="archive-meta">
-          <EventLevel level={event.level} hideIcon={hideLevelIcons} />
+          <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />
           {typeof event.style === 'string' && <StyleMark name={event.style} />}
           <span className="chip">{words.size(dancedIn(event).couples)}</span>
         </p>
@@ -97,12 +97,12 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
   );
 }
 
-/** What the page's own script carries out, on the data that lies in the page. */
-function CountAgain({ shown, of }: { readonly shown: PublicRound; readonly of: PublicEvent }) {
+/** The recount that the page's own script runs, on the data in the page. */
+function RecountPart({ shown, of }: { readonly shown: PublicRound; readonly of: PublicEvent }) {
   const words = useWords(recount);
   const { saved } = shown;
-  const result = saved.kind === 'final' ? inDancedOrder(of.event, saved.result) : undefined;
-  const packed = packedRound(shown, result);
+  const result = saved.kind === 'final' ? sortByDanceOrder(of.event, saved.result) : undefined;
+  const packed = packRound(shown, result);
   if (packed === undefined) return <p className="caption measure">{words.hidden}</p>;
   return (
     <section className="archive-recount">

@@ -1,10 +1,11 @@
-// What runs in a page of the archive: the search, and a round counted again. A plain script, for a page that opens from a folder.
+// Script of the archive pages: the search, and the recount of a round. A plain script, because the page opens
+// from a folder.
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
-import { recountSaid } from '../../kit/parts/result/recountSaid.ts';
+import { describeRecount } from '../../kit/parts/result/describeRecount.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import type { LaterWords, Translation } from '../../kit/words/translation.ts';
-import { countedInPage, type PackedRound } from './packedRound.ts';
+import { recountInPage, type PackedRound } from './packRound.ts';
 import './archive.css';
 
 const TRANSLATIONS = import.meta.glob<Translation>(['../../kit/words/translations/*.ts', '!**/*.test.ts'], {
@@ -20,7 +21,7 @@ const tag = document.documentElement.lang;
 const words = LATER[`../../kit/words/translations/later/${tag}.ts`]?.recount ?? recount.english;
 const { danceName } = TRANSLATIONS[`../../kit/words/translations/${tag}.ts`]?.terms ?? terms.english;
 
-/** Shows what was typed for, and hides sections in which nothing is left. The dancers of the first page come with a search. */
+/** Shows the matches and hides sections without any. The dancers on the first page appear only in a search. */
 function search(typed: string): void {
   const isFound = buildSearch(typed);
   const isAsked = typed.trim() !== '';
@@ -41,13 +42,13 @@ function search(typed: string): void {
 const field = document.querySelector<HTMLInputElement>('#search');
 field?.addEventListener('input', () => search(field.value));
 
-/** Counts the round that lies in this page, and says what came of it. */
-function countAgain(said: HTMLElement, data: string): void {
-  // The page was written with this script, from `packedRound`.
+/** Recounts the round in this page, and shows the outcome. */
+function recountRound(said: HTMLElement, data: string): void {
+  // The same build wrote the page with this script, from `packRound`.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   const round = JSON.parse(data) as PackedRound;
-  const { tone, says, lines } = recountSaid(
-    countedInPage(round),
+  const { tone, says, lines } = describeRecount(
+    recountInPage(round),
     round.posted.kind === 'final',
     words,
     danceName,
@@ -71,5 +72,5 @@ function countAgain(said: HTMLElement, data: string): void {
 
 const [again, said, data] = ['again', 'said', 'round'].map((id) => document.getElementById(id));
 again?.addEventListener('click', () => {
-  if (said !== null && said !== undefined) countAgain(said, data?.textContent ?? '');
+  if (said !== null && said !== undefined) recountRound(said, data?.textContent ?? '');
 });

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { filled, PRIVATE } from '../../../server/access/testing/filled.ts';
 import { childOf } from '../../../store/tree/path.ts';
-import { drawArchive, type ArchiveFile } from './drawArchive.tsx';
-import { countedInPage, type PackedRound } from './packedRound.ts';
+import { drawArchive, type DrawnFile } from './drawArchive.tsx';
+import { recountInPage, type PackedRound } from './packRound.ts';
 
 const reader =
   (tree: object) =>
   (at: string): unknown =>
     at.split('/').reduce<unknown>((raw, name) => childOf(raw, name), tree);
 
-const draw = (tree: object, language = 'en'): Promise<readonly ArchiveFile[]> =>
+const draw = (tree: object, language = 'en'): Promise<readonly DrawnFile[]> =>
   drawArchive({ read: reader(tree), language, now: Date.UTC(2026, 10, 23), links: ['abc123'] });
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
 
-/** A final of two that is out with its marks, and one that waits for the awards. */
+/** A posted final of two with its marks, and one that waits for the awards. */
 const DAY = {
   competitionMetadata: {
     fullName: `Ball ${HOSTILE}`,
@@ -83,7 +83,7 @@ describe('an archive', () => {
   });
   const textOf = (path: string): string => files.get(path) ?? expect.unreachable();
 
-  test('has a page for each round that is out, the dancers, and both files', () => {
+  test('has a page per posted round, the dancers, and both files', () => {
     expect([...files.keys()]).toEqual([
       'index.html',
       'dancers.html',
@@ -95,17 +95,17 @@ describe('an archive', () => {
     expect(textOf('index.html')).toContain('1 final is missing');
   });
 
-  test('what anybody has typed is text, wherever it stands', () => {
+  test('escapes all text that people have typed', () => {
     for (const [path, text] of files) {
       if (!path.endsWith('.html')) continue;
       expect(text.match(/<script[^>]*>/g)?.every((tag) => /src="|application\/json/.test(tag))).toBe(true);
       expect(text).not.toContain('<img');
-      // What stands within quotation marks ends nothing: there is none in it.
+      // Removes quoted values, so that only real attributes remain.
       expect(text.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[a-z]+[^>]*\son[a-z]+=/);
     }
   });
 
-  test('opens from a folder: no modules, nothing from elsewhere, each link to a file that is there', () => {
+  test('opens from a folder: no modules, nothing external, and each link leads to an existing file', () => {
     for (const [path, text] of files) {
       if (!path.endsWith('.html')) continue;
       expect(text).not.toMatch(/type="module"|crossorigin|https?:\/\/(?!www\.w3\.org)/);
@@ -117,29 +117,29 @@ describe('an archive', () => {
     }
   });
 
-  test('nothing of a final that waits for the awards is in there, not as a number beside a place', () => {
+  test('omits a final that waits for the awards, even its numbers beside places', () => {
     expect(textOf('results.csv')).not.toContain('331');
     expect(textOf('results.json')).not.toContain('331');
     expect([...files.keys()].some((path) => path.includes('jive'))).toBe(false);
   });
 
-  test('the data of a page counts to what it says', () => {
+  test('recounting the data of a page gives its result', () => {
     const path = [...files.keys()].find((one) => one.startsWith('rounds/')) ?? '';
     const [, data = ''] =
       /<script type="application\/json" id="round">(.*?)<\/script>/s.exec(textOf(path)) ?? [];
     const packed = JSON.parse(data) as PackedRound;
-    expect(countedInPage(packed)).toMatchObject({ kind: 'agrees', marks: 6 });
-    expect(countedInPage({ ...packed, marks: packed.marks.slice(1) })).toEqual({ kind: 'cannot' });
+    expect(recountInPage(packed)).toMatchObject({ kind: 'agrees', marks: 6 });
+    expect(recountInPage({ ...packed, marks: packed.marks.slice(1) })).toEqual({ kind: 'cannot' });
   });
 });
 
-test('in Spanish, with the words of every page', async () => {
+test('writes Spanish pages with all their words', async () => {
   const [index] = await draw(DAY, 'es');
   expect(index?.text).toContain('<html lang="es"');
   expect(index?.text).toContain('Participantes');
 });
 
-test('in a language that is not there nothing is written', async () => {
+test('writes nothing for an unknown language', async () => {
   await expect(draw(DAY, 'xx')).rejects.toThrow('There is no language “xx”. Languages: en, es, zh.');
 });
 
@@ -152,14 +152,14 @@ test.each([
   expect(withLevels.map(({ text }) => text.includes('level-gold'))).toEqual([isShown, isShown]);
 });
 
-test('without marks for everybody there is nothing to count, and it says so', async () => {
+test('without public marks there is no recount, and a note says so', async () => {
   const files = await draw({ ...DAY, settings: { events: { marksPublic: false } } });
   const all = files.map(({ text }) => text).join('\n');
   expect(all).not.toContain('id="round"');
   expect(all).toContain('the judges’ marks aren’t public');
 });
 
-test('of a whole competition nothing private is in there', async () => {
+test('contains no private data of a full competition', async () => {
   const files = await draw(filled((who) => `uid of ${who}`));
   expect(files.length).toBeGreaterThan(3);
   for (const { path, text } of files) expect([path, PRIVATE.exec(text)?.[0]]).toEqual([path, undefined]);

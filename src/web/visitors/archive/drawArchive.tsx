@@ -26,46 +26,46 @@ import { loadLaterWords } from '../../kit/words/laterWords.ts';
 import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
 import { ArchivePage } from './ArchivePage.tsx';
 import { DancersPage } from './DancersPage.tsx';
-import { IndexPage, type Listed } from './IndexPage.tsx';
+import { IndexPage, type ArchivedDancer } from './IndexPage.tsx';
 import { RoundPage } from './RoundPage.tsx';
 
 const firstOf = ({ rounds }: CompetitionEvent): number =>
   Math.min(...rounds.map(({ scheduleIndex }) => scheduleIndex));
 
-/** As they were danced. */
+/** In the order of the program. */
 const eventsInOrder = (events: readonly CompetitionEvent[]): readonly CompetitionEvent[] =>
   events.toSorted((a, b) => firstOf(a) - firstOf(b) || a.name.localeCompare(b.name));
 
-/** A competition of which an archive is made. */
-export interface Asked {
-  /** What lies at a place of the tree. Only what is for everybody is asked for. */
+/** The competition to archive. */
+export interface ArchiveRequest {
+  /** Reads the tree. Only public places are read. */
   readonly read: (at: string) => unknown;
-  /** A BCP 47 tag of a language that is there. */
+  /** BCP 47 tag of an existing language. */
   readonly language: string;
-  /** The moment of this archive, in milliseconds. */
+  /** Time of this archive, in milliseconds. */
   readonly now: number;
-  /** The last record of each chain of the journal, by its hash. */
+  /** The hash of the last record of each chain in the journal. */
   readonly links: readonly string[];
 }
 
-export interface ArchiveFile {
-  /** Within the folder. */
+export interface DrawnFile {
+  /** Relative to the folder. */
   readonly path: string;
-  /** Of a page its markup, from the first element on. */
+  /** For a page, its markup from the first element on. */
   readonly text: string;
 }
 
-/** Where the pages of the rounds lie within the archive. */
+/** The folder of the round pages within the archive. */
 const FOLDER = 'rounds';
 
-/** What a name becomes in the name of a file, on any machine. */
+/** Turns a name into a file name that is valid on any machine. */
 const inFileName = (name: string): string =>
   normalizeSearch(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '') || 'event';
 
-/** Where an event's rounds lie. Two events of one name have two. */
+/** Assigns a file to each round of each event. Two events of the same name get different ones. */
 function filesOf(events: readonly PublicEvent[]): (event: PublicEvent, round: number) => string {
   const names = new Map(
     events.map(({ event }, at) => [
@@ -86,8 +86,8 @@ function whenAndWhere(
   return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
 }
 
-/** The files of an archive: what anybody may read of a competition's results, with its working, in pages that need nothing else. */
-export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]> {
+/** The files of an archive: all public results of a competition with their calculation, as self-contained pages. */
+export async function drawArchive(asked: ArchiveRequest): Promise<readonly DrawnFile[]> {
   const known = <T,>({ at, parse }: Path<T>): T => parse(asked.read(at) ?? null);
   const read: ReadOnce = (path) => Promise.resolve(known(path));
   if (!LANGUAGES.includes(asked.language))
@@ -103,7 +103,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
   const words = wordsNow(archive);
   const { eventName } = wordsNow(terms);
   const name = about.fullName ?? words.title;
-  const page = (path: string, title: string, body: ReactElement): ArchiveFile => ({
+  const page = (path: string, title: string, body: ReactElement): DrawnFile => ({
     path,
     text: renderToStaticMarkup(
       <ArchivePage
@@ -137,7 +137,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
   const dancers = directoryOf(all, known(competitors))
     .filter(({ name: called, dances }) => called !== undefined && dances.length > 0)
     .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
-    .map((dancer, at): Listed => ({ anchor: `d${at + 1}`, dancer }));
+    .map((dancer, at): ArchivedDancer => ({ anchor: `d${at + 1}`, dancer }));
   const waiting = all
     .flatMap((event) => postedRounds(event))
     .filter((round) => isFinal(round) && !placingsAreOut(round, settings.release)).length;

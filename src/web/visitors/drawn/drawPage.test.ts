@@ -18,7 +18,7 @@ const about = {
   organizers: { n: { name: 'Nora', role: 'Organizer', bio: '</script><script>alert(1)</script>' } },
 };
 
-// One language for the whole program: what comes after is in English again.
+// The language is global: reset it for the next tests.
 afterEach(() => pageLanguage.set(ENGLISH));
 
 const drawn = (language: string, known: Record<string, unknown> = {}) =>
@@ -32,7 +32,7 @@ const drawn = (language: string, known: Record<string, unknown> = {}) =>
   });
 
 describe('the home page before any script runs', () => {
-  test('says whose competition it is, where, how registration stands, and what to do now', async () => {
+  test('shows the name, the place, the state of registration, and the main action', async () => {
     const page = await drawn('en');
     expect(page?.root?.body).toContain('<h1>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</h1>');
     expect(page?.root?.body).toContain('Hala &quot;Sporty&quot;');
@@ -41,7 +41,7 @@ describe('the home page before any script runs', () => {
     expect(page?.primaryColor).toBe('#8a1538');
   });
 
-  test('brings along what it was drawn from, in which nothing can end the script', async () => {
+  test("includes the data it was rendered from, which can't close the script", async () => {
     const { brought = '' } = (await drawn('en'))?.root ?? {};
     const [, text = ''] =
       /^<script type="application\/json" id="brought">(.*)<\/script>$/s.exec(brought) ?? [];
@@ -49,13 +49,13 @@ describe('the home page before any script runs', () => {
     expect(JSON.parse(text)).toMatchObject({ competitionMetadata: about });
   });
 
-  test('shows in a chat what it is about, in words that are no markup', async () => {
+  test('gives chats a preview, without markup in its text', async () => {
     const { head = '' } = (await drawn('en')) ?? {};
     expect(head).toContain('<title>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</title>');
     expect(head).toMatch(/<meta property="og:description" content="[^"]*, Hala &quot;Sporty&quot;"\/>/);
   });
 
-  test('of two that are asked for at once, each is in its own language', async () => {
+  test('renders two simultaneous requests each in its own language', async () => {
     const [english, spanish] = await Promise.all([drawn('en'), drawn('es')]);
     expect([english?.root?.body, spanish?.root?.body]).toEqual([
       expect.stringContaining('>Register</a>'),
@@ -63,14 +63,14 @@ describe('the home page before any script runs', () => {
     ]);
   });
 
-  test('what the organizers have written is there to be read', async () => {
+  test("contains the organizers' text", async () => {
     const page = await drawn('en', {
       'pages/home': { edition: 1, text: 'Doors open at **8**.\n\n<img src=x>' },
     });
     expect(page?.root?.body).toContain('<p>Doors open at 8.</p><p>&lt;img src=x&gt;</p>');
   });
 
-  test('runs and styles nothing by itself: the page may not', async () => {
+  test('has no inline script or style, as its policy demands', async () => {
     const page = await drawn('en', { 'pages/home': { edition: 1, text: 'Hello' } });
     expect(page?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
@@ -136,7 +136,7 @@ describe('the live page before any script runs', () => {
       known: { ...known, ...more },
     });
 
-  test('says what is danced, in which heat, what comes, and who is called back by number', async () => {
+  test('shows the dance, the heat, the next rounds, and the numbers recalled', async () => {
     const body = (await drawnAt('/live'))?.root?.body ?? '';
     expect(body).toContain('Gold Latin Jive');
     expect(body).toMatch(/<dt>Heat<\/dt><dd><b class="number">2<\/b>/);
@@ -146,25 +146,25 @@ describe('the live page before any script runs', () => {
     expect(body).not.toMatch(/Loading|<script|<style|\sstyle=|\son[a-z]+=/);
   });
 
-  test('is drawn from the numbers of the event whose callbacks came last, and of no other', () => {
+  test('renders from the numbers of the event with the latest callbacks, and of no other', () => {
     const { places, more } = drawableAt('/live', '');
     expect(places).toContain('derived/program');
     expect(places).not.toContain('events');
     expect(more?.(known)).toEqual(['derived/heats/Rumba']);
   });
 
-  test('in Spanish with its words of this page', async () => {
+  test('renders in Spanish, with the words of this page', async () => {
     expect((await drawnAt('/live', 'es'))?.root?.body).toContain('En pista');
   });
 
-  test('a round has its couples by number; brought along is what it was drawn from, and when', async () => {
+  test('lists the couples of a round by number, and includes its data with the time', async () => {
     const root = (await drawnAt('/live/Rumba/1'))?.root;
     expect(root?.body).toContain('<h1>Gold Rumba</h1>');
     expect(root?.body).toContain('>187</span>');
     expect(root?.brought).toMatch(/"\.drawnAt":\d+/);
   });
 
-  test('a round that is not in the tree is no page of its own, and is drawn by the browser', async () => {
+  test('an unknown round has no page of its own, and the browser renders it', async () => {
     const { needs } = drawableAt('/live/Nothing/1', '');
     expect(needs?.places).toEqual(['derived/heats/Nothing', 'events/Nothing/rounds/1']);
     const page = await drawPage({
@@ -180,7 +180,7 @@ describe('the live page before any script runs', () => {
     expect(drawableAt('/live/Rumba/x', '').places).toEqual(['competitionMetadata']);
   });
 
-  test('a couple that stands in the final before anything is posted is not shown', async () => {
+  test('hides a couple in the final until callbacks are posted', async () => {
     const held = { Rumba: { ...rumba, r: { 0: final, 1: running } } };
     const page = await drawnAt('/live/Rumba/0', 'en', { 'derived/program': held });
     expect(page?.root?.body).toContain('Not drawn yet');
@@ -188,7 +188,7 @@ describe('the live page before any script runs', () => {
   });
 });
 
-test('any other page has what a link to it shows in a chat, and is drawn by the browser', async () => {
+test('any other page has a preview for chats, and the browser renders it', async () => {
   expect(drawableAt('/', '').places).toContain('pages/home');
   for (const pathname of ['/rules', '/register', '/competitors/ann', '/nowhere'])
     expect(drawableAt(pathname, '').places).toEqual(['competitionMetadata']);
@@ -215,7 +215,7 @@ describe('results before any script runs', () => {
     },
   };
   const round = (more: object) => ({ roundName: 'Final', roundState: 5, scheduleIndex: 1, ...more });
-  const its = (final: object) => ({
+  const build = (final: object) => ({
     name: 'Bronze Rumba',
     eventLevel: 'Bronze',
     style: 'Latin',
@@ -233,8 +233,8 @@ describe('results before any script runs', () => {
       known: { competitionMetadata: about, 'settings/events': { marksPublic: false }, ...known },
     });
 
-  test('a final stands there with its places and names, in English and in Spanish', async () => {
-    const known = { 'events/Bronze Rumba': its(round({})), 'resultsSaved/Bronze Rumba/0': FINAL };
+  test('shows a final with places and names, in English and in Spanish', async () => {
+    const known = { 'events/Bronze Rumba': build(round({})), 'resultsSaved/Bronze Rumba/0': FINAL };
     const english = await at('', known);
     expect(english?.root?.body).toContain('Ann &lt;b&gt;');
     expect(english?.root?.body).toContain('Why each place');
@@ -248,10 +248,10 @@ describe('results before any script runs', () => {
     expect(english?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
 
-  test('what is read is what is out: no final that waits for the awards, no marks that are not public', () => {
+  test('reads posted results only: no final that waits for the awards, no private marks', () => {
     const drawn = drawableAt('/results/Bronze%20Rumba', '');
     const more = (final: object, settings: object) =>
-      drawn.more?.({ 'events/Bronze Rumba': its(final), 'settings/events': settings });
+      drawn.more?.({ 'events/Bronze Rumba': build(final), 'settings/events': settings });
     expect(more(round({}), {})).toEqual(['resultsSaved/Bronze Rumba/0']);
     expect(more(round({ release: 'awards' }), {})).toEqual([]);
     expect(more(round({ roundState: 4 }), {})).toEqual([]);
@@ -261,7 +261,7 @@ describe('results before any script runs', () => {
     ]);
   });
 
-  test('a round or a couple that is asked for is a page of its own; anything else is each browser’s', () => {
+  test('a requested round or couple has a page of its own; the browser renders the rest', () => {
     const pageOf = (search: string) => drawableAt('/results/Bronze%20Rumba', search).page;
     expect(pageOf('?round=1')).not.toBe(pageOf(''));
     expect(pageOf('?round=01')).toBe(pageOf('?round=1'));
@@ -281,7 +281,7 @@ describe('results before any script runs', () => {
       expect(drawableAt('/results', search).page).toBe('others');
   });
 
-  test('an event, a round, a couple, a number that is not in the tree is no page of its own', () => {
+  test('an unknown event, round, couple or number has no page of its own', () => {
     const needed = (pathname: string, search: string): object | undefined => {
       const { needs } = drawableAt(pathname, search);
       return needs && { places: needs.places, otherwise: needs.otherwise.page };
@@ -302,7 +302,7 @@ describe('results before any script runs', () => {
       expect(needed(pathname, '')).toBeUndefined();
   });
 
-  /** All results of number 112, with what the server reads for it. */
+  /** All results of number 112, with the places that the server reads. */
   async function ofNumber(final: object) {
     const program = {
       'Bronze Rumba': { n: 'Bronze Rumba', l: 'Bronze', r: { 0: { n: 'Final', i: 1, c: 2, ...final } } },
@@ -317,7 +317,7 @@ describe('results before any script runs', () => {
     const more = drawableAt('/results', '?number=112').more?.(first) ?? [];
     const lies: Readonly<Record<string, unknown>> = {
       'resultsSaved/Bronze Rumba/finalResults': { placements: { 112: 1 } },
-      'events/Bronze Rumba/entries/e1': its(round({})).entries.e1,
+      'events/Bronze Rumba/entries/e1': build(round({})).entries.e1,
       'events/Bronze Rumba/rounds/0/entries/e1': { heat: 1 },
     };
     const known = { ...first, ...Object.fromEntries(more.map((at) => [at, lies[at] ?? null])) };
@@ -332,7 +332,7 @@ describe('results before any script runs', () => {
     return { page, more };
   }
 
-  test('all results of a number stand there at once; a place that waits for the awards is not even read', async () => {
+  test('shows all results of a number; a place that waits for the awards is not even read', async () => {
     const out = await ofNumber({ s: 5 });
     expect(out.page?.root?.body).toContain('Ann &lt;b&gt;');
     expect(out.page?.root?.body).toContain('Bronze Rumba');

@@ -21,9 +21,9 @@ import { roundAt } from '../../../store/rounds/roundAt.ts';
 import { marksOfRound } from '../../../store/sheets/marks.ts';
 import { openStore } from '../../../store/store.ts';
 import { App } from '../../kit/shell/App.tsx';
-import { BROUGHT } from '../../kit/cache/broughtAlong.ts';
+import { PAGE_DATA_ID } from '../../kit/cache/pageData.ts';
 import { StoreProvider } from '../../kit/cache/StoreProvider.tsx';
-import { DRAWN_AT } from '../../kit/clock/useTimes.ts';
+import { RENDERED_AT } from '../../kit/clock/useTimes.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../../kit/screens/address.ts';
@@ -37,25 +37,27 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { language, wordsNow } from '../../kit/words/language.ts';
 import { loadLaterWords } from '../../kit/words/laterWords.ts';
 import { languageOf } from '../../kit/words/visitorsLanguage.ts';
-import { preview } from './preview.tsx';
+import { renderPreview } from './preview.tsx';
 
-/** A page that is drawn, or of which the head is. */
+/** A page that the server renders, at least its head. */
 interface Drawable {
-  /** Pages of one name are the same page, whatever their address. */
+  /** Cache key: pages of one name are the same, whatever their address. */
   readonly page: string;
-  /** What of the tree it is drawn from. */
+  /** The places of the tree that it reads. */
   readonly places: readonly string[];
-  /** What else, once that is known. */
+  /** More places, which depend on the first ones. */
   readonly more?: (known: Known) => readonly string[];
-  /** Where one of these places is empty there is no such page, and another one is shown. There is no end of such addresses. */
+  /**
+   * If one of these places is empty, the page doesn't exist, and `otherwise` is rendered: such addresses are infinite.
+   */
   readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
-  /** What the page is called; without it, as the competition is. */
+  /** The title; by default the name of the competition. */
   readonly title?: (known: Known) => string | undefined;
-  /** Its head alone is drawn. */
+  /** Renders the head only. */
   readonly isHeadOnly?: true;
 }
 
-/** What lies at places of the tree, as anybody may read it. */
+/** Values by their address in the tree, as the public may read them. */
 type Known = Readonly<Record<string, unknown>>;
 
 const EMBEDDED = { kind: 'embedded', origin: '', databaseURL: '' } as const;
@@ -63,10 +65,10 @@ const onProgram = program(EMBEDDED);
 
 const HOME: Drawable = { page: 'home', places: [competition.at, FEES_AT, pageText('home').path.at] };
 
-/** What every phone follows of the hall (web/visitors/live/useHall.ts). */
+/** The places that every phone follows (web/visitors/live/useLiveHall.ts). */
 const HALL = [competition.at, onProgram.at, live.at, blocks.at, eventSettings.at, announcement.at] as const;
 
-/** The live page shows by number who was called back last. */
+/** The live page lists the latest recalls by number. */
 const LIVE: Drawable = {
   page: 'live',
   places: HALL,
@@ -77,27 +79,27 @@ const LIVE: Drawable = {
   },
 };
 
-/** Any other page: whose competition it is, when and where, for whom it is sent to. */
+/** Any other page: name, place and date of the competition, for link previews. */
 const OTHERS: Drawable = { page: 'others', places: [competition.at] };
 
-/** A round's page has that of its event in the place of the last callbacks. */
+/** The page of a round lists its own event, not the latest callbacks. */
 function liveRound(pathname: string): Drawable {
   const { event = '', round = '' } = valuesAt(screens.liveRound.path, pathname);
   const key = eventKey(event);
-  // Whatever an address may say: where there is no such event, that is said by each browser itself.
+  // Addresses can contain anything; for an unknown event, the browser shows the message.
   if (key === undefined || !/^\d{1,3}$/.test(round)) return OTHERS;
-  const its = heats(EMBEDDED, key).at;
+  const heatsPlace = heats(EMBEDDED, key).at;
   return {
     page: `live:${key}:${Number(round)}`,
-    places: [...HALL, its],
-    needs: { places: [its, roundAt(key, Number(round))], otherwise: OTHERS },
+    places: [...HALL, heatsPlace],
+    needs: { places: [heatsPlace, roundAt(key, Number(round))], otherwise: OTHERS },
     title: (known) => {
-      const its = onProgram.parse(known[onProgram.at]).find((event) => event.key === key);
-      const shown = its?.rounds.find((one) => one.number === Number(round));
+      const programEvent = onProgram.parse(known[onProgram.at]).find((event) => event.key === key);
+      const shown = programEvent?.rounds.find((one) => one.number === Number(round));
       const { eventName, roundName } = wordsNow(terms);
-      return its === undefined || shown === undefined
+      return programEvent === undefined || shown === undefined
         ? wordsNow(liveWords).title
-        : wordsNow(liveWords).round.tab(eventName(its), roundName(shown.name));
+        : wordsNow(liveWords).round.tab(eventName(programEvent), roundName(shown.name));
     },
   };
 }
@@ -109,31 +111,31 @@ const RESULTS: Drawable = {
 };
 
 /**
- * The list of results, or all of one number. Those of a school are looked for by each browser: who is of it stands in the
- * list of everybody, which no page brings along.
+ * The list of results, or all of one number. The browser finds those of a school itself, since the list of
+ * all dancers it needs is in no page.
  */
 function listOfResults(_: string, search: string): Drawable {
   if (search === '') return RESULTS;
   const asked = new URLSearchParams(search);
   const number = asked.size === 1 ? leadNumber(asked.get('number') ?? '') : undefined;
   if (number === undefined) return OTHERS;
-  const its = couplesNumbered(EMBEDDED, number);
+  const couplesPlace = couplesNumbered(EMBEDDED, number);
   return {
     page: `results:${number}`,
-    places: [...RESULTS.places, its.at],
-    needs: { places: [its.at], otherwise: OTHERS },
+    places: [...RESULTS.places, couplesPlace.at],
+    needs: { places: [couplesPlace.at], otherwise: OTHERS },
     title: () => wordsNow(resultsSearch).ofCouple(number),
     more: (known) =>
       placesOf(
-        its.parse(known[its.at]),
+        couplesPlace.parse(known[couplesPlace.at]),
         onProgram.parse(known[onProgram.at]),
         eventSettings.parse(known[eventSettings.at]).release,
       ),
   };
 }
 
-/** What somebody may ask for of a result: a round, a couple, both; undefined where it is something else. */
-function askedOf(
+/** The round or couple of a result that an address names, or both; undefined if it is malformed. */
+function parseResultQuery(
   search: string,
 ): { readonly round: string | null; readonly couple: string | null } | undefined {
   const asked = new URLSearchParams(search);
@@ -144,21 +146,21 @@ function askedOf(
   return isRound && isCouple && asked.size === said ? { round, couple } : undefined;
 }
 
-/** A result with the round and the couple that are asked for, or the round that tells most; never what waits for the awards. */
+/** A result with the requested round and couple, or the most telling round. Never one that waits for the awards. */
 function result(pathname: string, search: string): Drawable {
   const { event: name = '' } = valuesAt(screens.resultDetails.path, pathname);
   const key = eventKey(name);
-  const asked = askedOf(search);
+  const asked = parseResultQuery(search);
   if (key === undefined) return OTHERS;
-  const its = eventPath(key);
+  const eventPlace = eventPath(key);
   const title = (known: Known): string | undefined => {
-    const event = its.parse(known[its.at]);
+    const event = eventPlace.parse(known[eventPlace.at]);
     return event === undefined ? undefined : wordsNow(results).titleOf(wordsNow(terms).eventName(event));
   };
   const head: Drawable = {
     page: `resultHead:${key}`,
-    places: [competition.at, its.at],
-    needs: { places: [its.at], otherwise: OTHERS },
+    places: [competition.at, eventPlace.at],
+    needs: { places: [eventPlace.at], otherwise: OTHERS },
     title,
     isHeadOnly: true,
   };
@@ -166,10 +168,10 @@ function result(pathname: string, search: string): Drawable {
   const { round, couple } = asked;
   return {
     page: `result:${key}:${round === null ? '' : Number(round)}:${couple ?? ''}`,
-    places: [competition.at, eventSettings.at, its.at],
+    places: [competition.at, eventSettings.at, eventPlace.at],
     needs: {
       places: [
-        its.at,
+        eventPlace.at,
         ...(round === null ? [] : [roundAt(key, Number(round))]),
         ...(couple === null ? [] : [coupleNumberedAt(key, couple)]),
       ],
@@ -177,7 +179,7 @@ function result(pathname: string, search: string): Drawable {
     },
     title,
     more: (known) => {
-      const event = its.parse(known[its.at]);
+      const event = eventPlace.parse(known[eventPlace.at]);
       const settings = eventSettings.parse(known[eventSettings.at]);
       const posted = event === undefined ? [] : postedRounds(event);
       const shown = posted.find(({ number }) => number === Number(round ?? Number.NaN)) ?? posted[0];
@@ -198,47 +200,50 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
   [screens.resultDetails.path, result],
 ];
 
-/** What of the tree a page is drawn from, or its head alone. */
+/** The places of the tree for a page, or for its head only. The server finds it by name (server/http/drawn.ts). */
 export const drawableAt = (pathname: string, search: string): Drawable =>
   DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
 export const isScreen = (pathname: string): boolean => screenAt(pathname) !== undefined;
 
-/** One of the pages that may stand at an address. */
+/** Picks a page among those possible at an address. */
 const named = (page: string, drawable: Drawable): Drawable =>
   drawable.page === page || drawable.needs === undefined ? drawable : named(page, drawable.needs.otherwise);
 
-/** A page that somebody is about to open, as its server knows it. */
-export interface Asked {
+/** A page request, as the server knows it. */
+export interface PageRequest {
   /** The name of the event configuration. */
   readonly event: string;
   readonly configuration: EventConfiguration;
-  /** Which of the pages that may stand at its address. */
+  /** The name of the page, among those possible at its address. */
   readonly page: string;
   readonly pathname: string;
-  /** What follows the question mark, with it; empty where nothing does. */
+  /** The query string with its question mark; may be empty. */
   readonly search: string;
-  /** A BCP 47 tag of a language that is there. */
+  /** BCP 47 tag of an existing language. */
   readonly language: string;
-  /** What lies at its places, as anybody may read it. */
+  /** The values of its places, as the public may read them. */
   readonly known: Known;
 }
 
-/** What a page has before any script runs. */
-export interface DrawnPage {
-  /** For the head: its title, and what a link to it shows elsewhere. */
+/** The parts of a page that are there before any script runs. */
+export interface RenderedPage {
+  /** For the head: the title and the link preview. */
   readonly head: string;
-  /** What stands in its root, and what it was drawn from for the app that takes it over; undefined: nothing before the app. */
+  /**
+   * The markup in its root, and the data it was rendered from, which the app needs to take over; undefined:
+   * the app starts empty.
+   */
   readonly root: { readonly body: string; readonly brought: string } | undefined;
   /** '#rrggbb' */
   readonly primaryColor: string | undefined;
 }
 
-/** What the app is told: data, no program. In its text nothing ends a script, and no comment begins. */
-function asData(known: Known): string {
+/** Data for the app as JSON that is safe inside a script element: it can't close the script or open a comment. */
+function toScriptData(known: Known): string {
   const text = JSON.stringify(known).replaceAll('<', String.raw`\u003c`);
   return renderToStaticMarkup(
-    <script type="application/json" id={BROUGHT} dangerouslySetInnerHTML={{ __html: text }} />,
+    <script type="application/json" id={PAGE_DATA_ID} dangerouslySetInnerHTML={{ __html: text }} />,
   );
 }
 
@@ -250,8 +255,8 @@ async function draw({
   search,
   language: tag,
   known: read,
-}: Asked): Promise<DrawnPage | undefined> {
-  const known: Known = { ...read, [DRAWN_AT]: Date.now() };
+}: PageRequest): Promise<RenderedPage | undefined> {
+  const known: Known = { ...read, [RENDERED_AT]: Date.now() };
   const about = competition.parse(known[competition.at] ?? null);
   const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
   language.set(await languageOf(tag));
@@ -260,8 +265,8 @@ async function draw({
   if (page === OTHERS.page || isHeadOnly === true)
     return about.fullName === undefined
       ? undefined
-      : { head: preview(about, tag, called), root: undefined, primaryColor: about.primaryColor };
-  // Whose clock it goes by nobody has said: each device would say other days.
+      : { head: renderPreview(about, tag, called), root: undefined, primaryColor: about.primaryColor };
+  // Without a time zone each device would show different days.
   if (about.fullName === undefined || about.timeZone === undefined) return undefined;
   const store = openStore(event, configuration, 'http://drawn.invalid');
   for (const [at, raw] of Object.entries(known)) store.device.bring(at, raw);
@@ -275,9 +280,9 @@ async function draw({
       </StoreProvider>
     </StrictMode>,
     {
-      // All in its place from the start: what React would move there later, by a script within the page, may not run here.
+      // Sends everything in place: React would move late parts by an inline script, which the policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // React goes on without the part that failed, and would leave its place empty for the browser.
+      // React continues without the failed part, and would leave its place to the browser.
       onError: (error) => {
         problems.push(error);
       },
@@ -285,8 +290,8 @@ async function draw({
   );
   if (problems.length > 0) throw new Error('The page was drawn in part only', { cause: problems[0] });
   return {
-    head: preview(about, tag, called),
-    root: { body: await new Response(prelude).text(), brought: asData(known) },
+    head: renderPreview(about, tag, called),
+    root: { body: await new Response(prelude).text(), brought: toScriptData(known) },
     primaryColor: about.primaryColor,
   };
 }
@@ -294,11 +299,10 @@ async function draw({
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a page as a browser would at first; undefined where that cannot be said before there is one. One after the
- * other: the language of a page is one for the whole program.
- * @throws Error where a part of it breaks
+ * Renders a page as a browser does at first; undefined if it can't. Runs one at a time: the language is global.
+ * @throws Error if a part of it fails
  */
-export function drawPage(asked: Asked): Promise<DrawnPage | undefined> {
+export function drawPage(asked: PageRequest): Promise<RenderedPage | undefined> {
   const drawn = last.then(() => draw(asked));
   last = drawn.catch(() => undefined);
   return drawn;

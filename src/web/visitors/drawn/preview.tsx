@@ -6,7 +6,7 @@ import { sideBySide } from '../../kit/words/sideBySide.ts';
 
 type Shown = Pick<Competition, 'fullName' | 'place' | 'startDate' | 'endDate' | 'timeZone'>;
 
-/** Where and when, in a line: 'Saturday, November 15, 2025, Jadwin Gym'. */
+/** Place and date in a line: 'Saturday, November 15, 2025, Jadwin Gym'. */
 function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: string): string {
   const first = startDate === undefined || timeZone === undefined ? undefined : dayMeant(startDate, timeZone);
   const last = endDate === undefined || timeZone === undefined ? first : dayMeant(endDate, timeZone);
@@ -14,10 +14,10 @@ function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: strin
 }
 
 /**
- * What the tab of a browser says, and what a link to the page shows in a chat: whose competition, when and where.
- * @param page what the page is called, where that is not the competition's name
+ * The tab title and the link preview for chats: name, date and place of the competition.
+ * @param page the page's title, if it differs from the competition's name
  */
-export function preview(about: Shown, tag: string, page?: string): string {
+export function renderPreview(about: Shown, tag: string, page?: string): string {
   const { fullName } = about;
   const title = page ?? fullName;
   const said = whenAndWhere(about, tag);

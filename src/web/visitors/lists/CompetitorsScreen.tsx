@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
@@ -14,13 +14,13 @@ import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { LastHeard } from '../../kit/shell/LastHeard.tsx';
+import { DataAge } from '../../kit/shell/DataAge.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { SearchField } from './SearchField.tsx';
 import '../../kit/shell/page.css';
 import './lists.css';
 
-/** Everybody who dances. Good is when somebody is found by three letters, among a thousand, on an old phone. */
+/** All dancers. Goal: three letters find one among a thousand, on an old phone. */
 export default function CompetitorsScreen() {
   const words = useWords(lists);
   useTitle(words.competitors);
@@ -31,10 +31,10 @@ export default function CompetitorsScreen() {
     <main className="page page-wide lists">
       <ListsNav here="competitors" />
       <h1>{words.competitors}</h1>
-      <LastHeard />
+      <DataAge />
       {refused === undefined ? null : <ErrorNote />}
       {all === undefined && refused === undefined ? (
-        <Coming label={words.loading} noConnection={words.noConnection} />
+        <LoadingNote label={words.loading} noConnection={words.noConnection} />
       ) : null}
       {all?.length === 0 ? (
         <EmptyState more={words.competitorsPage.noneMore}>{words.competitorsPage.none}</EmptyState>
@@ -44,8 +44,8 @@ export default function CompetitorsScreen() {
   );
 }
 
-/** As many as somebody scrolls through: more are drawn when they are asked for, for each costs an old phone its time. */
-const SHOWN_AT_FIRST = 100;
+/** Rows shown before Show more: each row costs an old phone time. */
+const FIRST_ROWS = 100;
 
 const searchedBy = ({ name, affiliation, number }: Competitor): string =>
   normalizeSearch([name ?? '', affiliation, number ?? ''].join(' '));
@@ -53,8 +53,8 @@ const searchedBy = ({ name, affiliation, number }: Competitor): string =>
 function Directory({ people }: { readonly people: readonly Competitor[] }) {
   const words = useWords(lists);
   const [typed, setTyped] = useState('');
-  const [most, setMost] = useState(SHOWN_AT_FIRST);
-  // Typing never waits for the list.
+  const [most, setMost] = useState(FIRST_ROWS);
+  // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed);
   const all = useMemo(
     () =>
@@ -83,7 +83,7 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
           typed={typed}
           onType={(text) => {
             setTyped(text);
-            setMost(SHOWN_AT_FIRST);
+            setMost(FIRST_ROWS);
           }}
         />
         <output className="caption">{looked.trim() === '' ? null : words.dancers(shown.length)}</output>
@@ -127,5 +127,5 @@ function PersonRow({ person }: { readonly person: Competitor }) {
   );
 }
 
-/** Typing draws only those anew who come or go. */
+/** Typing renders only the rows that change. */
 const Row = memo(PersonRow);

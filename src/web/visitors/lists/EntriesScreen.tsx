@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
 import { useLive } from '../../kit/cache/useLive.ts';
@@ -16,17 +16,17 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { waitsForPartner } from '../../../domain/people/people.ts';
-import { byEvent, bySchool, found, listedIn } from './entryGroups.ts';
+import { groupByEvent, groupBySchool, searchEntries, listCouples } from './entryGroups.ts';
 import { EntryGroupRow } from './EntryGroupRow.tsx';
-import { LastHeard } from '../../kit/shell/LastHeard.tsx';
+import { DataAge } from '../../kit/shell/DataAge.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { SearchField } from './SearchField.tsx';
 import '../../kit/shell/page.css';
 import './lists.css';
 
 /**
- * For a dancer who wants to know against whom, and a captain who looks whether all are in: every couple by event or by
- * school. Good is when a name is found by typing three letters of it.
+ * For a dancer who looks up competitors, and a captain who checks the team's entries: all couples by event or
+ * by school. Goal: three letters find a name.
  */
 export default function EntriesScreen() {
   const words = useWords(lists);
@@ -36,8 +36,8 @@ export default function EntriesScreen() {
     <main className="page page-wide lists">
       <ListsNav here="entries" />
       <h1>{words.entries}</h1>
-      <LastHeard />
-      {all.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
+      <DataAge />
+      {all.kind === 'waiting' && <LoadingNote label={words.loading} noConnection={words.noConnection} />}
       {all.kind === 'refused' && <ErrorNote />}
       {all.kind === 'known' &&
         (all.value.length === 0 ? (
@@ -60,9 +60,9 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const [sorted, setSorted] = useState<(typeof SORTED)[number]>('event');
   const [style, setStyle] = useState<string>();
   const [numbersOnly, setNumbersOnly] = useState(false);
-  // Typing never waits for the list.
+  // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed);
-  const all = useMemo(() => listedIn(events), [events]);
+  const all = useMemo(() => listCouples(events), [events]);
   const styles = useMemo(
     () => [...new Map(all.map(({ event }) => [storedTerm(event.style), event.style]))],
     [all],
@@ -71,11 +71,13 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const groups = useMemo(() => {
     const isShown = (event: CompetitionEvent): boolean =>
       style === undefined || storedTerm(event.style) === style;
-    const listed = found(
+    const listed = searchEntries(
       all.filter(({ event }) => isShown(event)),
       looked,
     );
-    return sorted === 'school' ? bySchool(listed) : byEvent(events.filter(isShown), listed, isSearched);
+    return sorted === 'school'
+      ? groupBySchool(listed)
+      : groupByEvent(events.filter(isShown), listed, isSearched);
   }, [all, events, style, looked, sorted, isSearched]);
   const waiting = all.filter(({ entry }) => waitsForPartner(entry)).length;
   return (
@@ -123,7 +125,7 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
         <div className="lists-groups">
           {groups.map((group) => (
             <EntryGroupRow
-              // What was opened by hand is closed again by another search.
+              // A new search closes rows opened by hand.
               key={`${group.key}/${isSearched}`}
               group={group}
               open={isSearched}

@@ -4,16 +4,16 @@ import type { Entry } from '../../../domain/competition.ts';
 import { publicNames, waitsForPartner } from '../../../domain/people/people.ts';
 import { CoupleRow } from '../../kit/parts/couple/CoupleRow.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { Say } from '../../kit/parts/page/Say.tsx';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { lists } from '../../kit/words/english/lists.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { type EntryGroup, type Listed } from './entryGroups.ts';
+import { type EntryGroup, type ListedCouple } from './entryGroups.ts';
 
 interface Props {
   readonly group: EntryGroup;
-  /** Somebody was looked for: what was found is in sight. */
+  /** Open in a search, so that matches are visible. */
   readonly open: boolean;
   readonly numbersOnly: boolean;
   readonly hideLevelIcons: boolean;
@@ -29,7 +29,13 @@ function useNames(): (entry: Entry) => string | readonly [string, string] {
   };
 }
 
-function Couples({ listed, group }: { readonly listed: readonly Listed[]; readonly group: EntryGroup }) {
+function Couples({
+  listed,
+  group,
+}: {
+  readonly listed: readonly ListedCouple[];
+  readonly group: EntryGroup;
+}) {
   const names = useNames();
   const { eventName } = useWords(terms);
   return (
@@ -47,7 +53,7 @@ function Couples({ listed, group }: { readonly listed: readonly Listed[]; readon
   );
 }
 
-const Numbers = ({ listed }: { readonly listed: readonly Listed[] }) => (
+const Numbers = ({ listed }: { readonly listed: readonly ListedCouple[] }) => (
   <ul className="lists-cards">
     {listed.map(({ event, entry }) => (
       <li key={`${event.key}/${entry.id}`}>
@@ -57,7 +63,7 @@ const Numbers = ({ listed }: { readonly listed: readonly Listed[] }) => (
   </ul>
 );
 
-/** An event or a school: how many, who still waits for a partner, and on a press who they are. */
+/** An event or a school, with counts and searches; a tap lists its couples. */
 function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
   const words = useWords(lists);
   const { eventName } = useWords(terms);
@@ -76,9 +82,9 @@ function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
         <span className="lists-name">
           {event === undefined ? (school ?? words.noSchool) : eventName(event)}
         </span>
-        {event === undefined ? null : <EventLevel level={event.level} hideIcon={hideLevelIcons} />}
+        {event === undefined ? null : <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />}
         <span className="lists-waiting">
-          {waiting === 0 ? null : <Say tone="info">{words.waiting(waiting)}</Say>}
+          {waiting === 0 ? null : <StateLabel tone="info">{words.waiting(waiting)}</StateLabel>}
         </span>
         <span className="lists-count">{words.couples(listed.length)}</span>
       </summary>
@@ -90,5 +96,5 @@ function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
   );
 }
 
-/** Typing draws only those anew that come or go. */
+/** Typing renders only the rows that change. */
 export const EntryGroupRow = memo(GroupRow);

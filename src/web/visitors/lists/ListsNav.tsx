@@ -7,7 +7,7 @@ import './lists.css';
 
 const PAGES = ['entries', 'competitors', 'partnerSearch'] as const;
 
-/** The pages on who is coming, and which of them this is. */
+/** Links between the lists, with the current one marked. */
 export function ListsNav({ here }: { readonly here: 'entries' | 'competitors' }) {
   const words = useWords(lists);
   return (

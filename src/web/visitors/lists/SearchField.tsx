@@ -7,7 +7,7 @@ interface Props {
   readonly onType: (typed: string) => void;
 }
 
-/** One line for a name, a school or a number. */
+/** A field for a name, school or number. */
 export const SearchField = (asked: Props) => (
   <SearchLine className="lists-search" label={useWords(lists).search} {...asked} />
 );

@@ -5,35 +5,35 @@ import { LEVELS, STYLES } from '../../../domain/event/terms.ts';
 import { dancersOf, normalName } from '../../../domain/people/people.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 
-/** A couple in an event, as it is looked for. */
-export interface Listed {
+/** A couple in an event, with its search text. */
+export interface ListedCouple {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly searched: string;
 }
 
-/** An event with its couples, or a school with those who dance for it; undefined: for none. */
+/** An event with its couples, or a school with its dancers; undefined: no school. */
 export interface EntryGroup {
   readonly key: string;
   readonly event?: CompetitionEvent;
   readonly school?: string | undefined;
-  readonly listed: readonly Listed[];
+  readonly listed: readonly ListedCouple[];
 }
 
 const place = (list: readonly string[], text: string): number =>
   list.includes(text) ? list.indexOf(text) : list.length;
 
-/** In the order of the field: style, level, then as the program has it. */
+/** In the standard order: style, level, then as in the program. */
 const inOrder = (a: CompetitionEvent, b: CompetitionEvent): number =>
   place(STYLES, storedTerm(a.style)) - place(STYLES, storedTerm(b.style)) ||
   place(LEVELS, storedTerm(a.level)) - place(LEVELS, storedTerm(b.level)) ||
   a.name.localeCompare(b.name);
 
-const byNumberThenName = ({ entry: a }: Listed, { entry: b }: Listed): number =>
+const byNumberThenName = ({ entry: a }: ListedCouple, { entry: b }: ListedCouple): number =>
   Number(a.number ?? Infinity) - Number(b.number ?? Infinity) || a.leadName.localeCompare(b.leadName);
 
-/** All couples, with what they are found by. */
-export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[] =>
+/** All couples, with their search text. */
+export const listCouples = (events: readonly CompetitionEvent[]): readonly ListedCouple[] =>
   events.toSorted(inOrder).flatMap((event) =>
     event.entries
       .map((entry) => ({
@@ -48,17 +48,17 @@ export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[]
       .toSorted(byNumberThenName),
   );
 
-export function found(listed: readonly Listed[], typed: string): readonly Listed[] {
+export function searchEntries(listed: readonly ListedCouple[], typed: string): readonly ListedCouple[] {
   if (typed.trim() === '') return listed;
   const isFound = buildSearch(typed);
   return listed.filter(({ searched }) => isFound(searched));
 }
 
 function groupedBy(
-  listed: readonly Listed[],
-  keyOf: (one: Listed) => string,
-): ReadonlyMap<string, readonly Listed[]> {
-  const groups = new Map<string, Listed[]>();
+  listed: readonly ListedCouple[],
+  keyOf: (one: ListedCouple) => string,
+): ReadonlyMap<string, readonly ListedCouple[]> {
+  const groups = new Map<string, ListedCouple[]>();
   for (const one of listed) {
     const group = groups.get(keyOf(one)) ?? [];
     groups.set(keyOf(one), group);
@@ -67,10 +67,10 @@ function groupedBy(
   return groups;
 }
 
-/** Every event, also one without couples; of those that were looked for only where somebody was found. */
-export function byEvent(
+/** All events, including empty ones; in a search only those with matches. */
+export function groupByEvent(
   events: readonly CompetitionEvent[],
-  listed: readonly Listed[],
+  listed: readonly ListedCouple[],
   isSearched: boolean,
 ): readonly EntryGroup[] {
   const couples = groupedBy(listed, ({ event }) => event.key);
@@ -80,8 +80,8 @@ export function byEvent(
     .filter((group) => !isSearched || group.listed.length > 0);
 }
 
-/** The schools from A to Z; who dances for none comes last. */
-export const bySchool = (listed: readonly Listed[]): readonly EntryGroup[] =>
+/** The schools from A to Z; dancers without a school last. */
+export const groupBySchool = (listed: readonly ListedCouple[]): readonly EntryGroup[] =>
   [...groupedBy(listed, ({ entry }) => normalName(entry.affiliation) ?? '')]
     .map(([key, its]) => ({
       key: key === '' ? 'none' : key,

@@ -13,15 +13,15 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { TimeRange, DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
-/** Nobody is told a band that is narrower: the time itself says as much. In milliseconds. */
-const WORTH_SAYING = 3 * 60_000;
+/** In ms: a narrower band says no more than the time alone. */
+const MIN_BAND_MS = 3 * 60_000;
 
 interface Props {
-  /** Where the page goes when it goes to what is danced now. */
+  /** The page scrolls here to reach the current round. */
   readonly row?: Ref<HTMLLIElement> | undefined;
   readonly line: DayLine;
   readonly timeOf: (at: number) => string;
-  /** The setting showScheduleIndex: the place of the line in the day stands before it. */
+  /** The setting showScheduleIndex: the position in the day is shown first. */
   readonly showIndex: boolean;
   /** The setting highlightOtherRoundsInEvent, for a round of an event that is on the floor. */
   readonly isRelated: boolean;
@@ -36,12 +36,12 @@ function Time({ when, timeOf }: { readonly when: TimeRange | undefined; readonly
       <b className="number">
         <TimeText>{timeOf(likely)}</TimeText>
       </b>
-      {latest - earliest < WORTH_SAYING ? null : <small className="number">{band(earliest, latest)}</small>}
+      {latest - earliest < MIN_BAND_MS ? null : <small className="number">{band(earliest, latest)}</small>}
     </span>
   );
 }
 
-/** A line of the day: when, what, and how many. */
+/** A line of the day: time, round, and size. */
 export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
   const words = useWords(liveWords);
   const { eventName, roundName } = useWords(terms);

@@ -13,13 +13,13 @@ import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
-  /** Stands where the way back does not. */
+  /** Takes the place of the back link. */
   readonly title?: ReactNode;
   readonly asOf: AsOf;
   readonly timeOf: (at: number) => string;
 }
 
-/** Above everything: where one is, and from when what is shown is. */
+/** The page's top: title or back link, and the age of the data. */
 export function LiveHead({ title, asOf, timeOf }: Props) {
   const words = useWords(liveWords);
   const { device } = useStore();
@@ -43,7 +43,7 @@ export function LiveHead({ title, asOf, timeOf }: Props) {
         </>
       )}
       <p className="live-heard">
-        {/* Before the first connection there is nothing to be reconnected. */}
+        {/* Before the first connection there is no loss to report. */}
         {heard.kind === 'connecting' && !asOf.isOffline ? null : (
           <ConnectionLight connection={asOf.isOffline ? { state: 'offline', since: said } : connection} />
         )}

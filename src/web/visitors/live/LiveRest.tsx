@@ -4,25 +4,25 @@ import { MyDancers } from '../../dancers/pinned/MyDancers.tsx';
 import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Callbacks } from './Callbacks.tsx';
+import { LiveCallbacks } from './LiveCallbacks.tsx';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { DayLineRow } from './DayLineRow.tsx';
-import { NothingOn } from './NothingOn.tsx';
-import type { NowDancing } from './onFloor.ts';
-import { Spoken } from './Spoken.tsx';
-import { useToNow } from './useToNow.ts';
-import { WholeDay } from './WholeDay.tsx';
-import type { Hall } from './useHall.ts';
+import { EmptyFloor } from './EmptyFloor.tsx';
+import type { CurrentRound } from './currentRounds.ts';
+import { HallAnnouncer } from './HallAnnouncer.tsx';
+import { useScrollToNow } from './useScrollToNow.ts';
+import { WholeDayList } from './WholeDayList.tsx';
+import type { LiveHall } from './useLiveHall.ts';
 import './liveRest.css';
 
 interface Props {
-  readonly hall: Hall;
-  readonly onFloor: readonly NowDancing[];
+  readonly hall: LiveHall;
+  readonly onFloor: readonly CurrentRound[];
   readonly now: number;
   readonly timeOf: (at: number) => string;
 }
 
-/** Below what is danced now: whom this device follows, what comes next, and who is called back. */
+/** Below the current round: followed dancers, next rounds, and callbacks. */
 export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const words = useWords(liveWords);
   const { events, live, blocks, timing, settings, announcement } = hall;
@@ -36,12 +36,12 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const [first] = onFloor;
   const current = first === undefined ? undefined : `${first.event.key}/${first.round.number}`;
-  useToNow(settings.liveScrollRefreshIndex, current, row);
+  useScrollToNow(settings.liveScrollRefreshIndex, current, row);
   const lit = new Set(settings.highlightOtherRoundsInEvent ? onFloor.map(({ event }) => event.key) : []);
   return (
     <>
-      <Spoken now={onFloor} out={out} events={events} announcement={announcement} />
-      {onFloor.length === 0 ? <NothingOn hall={hall} day={day} now={now} timeOf={timeOf} /> : null}
+      <HallAnnouncer now={onFloor} out={out} events={events} announcement={announcement} />
+      {onFloor.length === 0 ? <EmptyFloor hall={hall} day={day} now={now} timeOf={timeOf} /> : null}
       <MyDancers
         events={events}
         day={day}
@@ -64,7 +64,7 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
               />
             ))}
           </ol>
-          <WholeDay
+          <WholeDayList
             day={day}
             now={now}
             timeOf={timeOf}
@@ -74,7 +74,7 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
           />
         </section>
       )}
-      <Callbacks out={out} mine={mine} />
+      <LiveCallbacks out={out} followed={mine} />
     </>
   );
 }

@@ -2,44 +2,44 @@ import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { eventKey } from '../../../domain/ids.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useAsOf } from '../../kit/shell/useAsOf.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
-import { orNothing, partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
+import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
-import { roundShown } from './roundShown.ts';
-import { useHall } from './useHall.ts';
+import { buildRoundPageContent } from './roundPageContent.ts';
+import { useLiveHall } from './useLiveHall.ts';
 import './live.css';
 
-// The couples, with what is worked out of the day.
-const { Part: RoundBody, fetchPart } = partOf(() => import('./RoundBody.tsx'));
-/** What else there is of a page that the server has drawn. */
+// The couples, derived from the day.
+const { Part: RoundBody, fetchPart } = lazyPart(() => import('./RoundBody.tsx'));
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
-/** And what it leads back to. */
-const OPENS_WITHOUT_NETWORK = ['liveRound', 'live'] as const;
+/** This page and its parent. */
+const OFFLINE_SCREENS = ['liveRound', 'live'] as const;
 
-// Below everything: nobody waits for it.
-const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
+// At the bottom, so it can load last.
+const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
 /**
- * One round, by number: who is called back and in which heat, or who dances it. Good is when a dancer at the other end of
- * the hall reads their own number.
+ * One round by number: the recalled couples with their heats, or those who dance it. Goal: dancers read their
+ * own number across the hall.
  */
 export default function LiveRoundScreen() {
   useLaterWords();
   const { event: param = '', round: asked = '' } = useParams();
   const words = useWords(liveWords);
   const { eventName, roundName } = useWords(terms);
-  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
-  const heard = useHall();
+  useOfflineScreens(OFFLINE_SCREENS);
+  const heard = useLiveHall();
   const asOf = useAsOf('live');
   const hall = heard.kind === 'known' ? heard.hall : undefined;
   const { clockTime: timeOf } = useTimes();
@@ -47,7 +47,7 @@ export default function LiveRoundScreen() {
   const shown =
     hall === undefined
       ? undefined
-      : roundShown(
+      : buildRoundPageContent(
           hall.events.find((one) => one.key === key),
           /^\d{1,3}$/.test(asked) ? Number(asked) : Number.NaN,
           hall.settings.release,
@@ -62,7 +62,9 @@ export default function LiveRoundScreen() {
       <LiveHead asOf={asOf} timeOf={timeOf} />
       <main>
         {heard.kind === 'refused' ? <ErrorNote /> : null}
-        {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
+        {heard.kind === 'waiting' ? (
+          <LoadingNote label={words.loading} noConnection={words.noConnection} />
+        ) : null}
         {hall === undefined || shown === undefined ? null : (
           <Suspense>
             <RoundBody key={`${param}/${asked}`} hall={hall} shown={shown} asOf={asOf} timeOf={timeOf} />

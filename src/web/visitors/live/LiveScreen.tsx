@@ -1,40 +1,40 @@
 import { Megaphone } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useAsOf, type AsOf } from '../../kit/shell/useAsOf.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
-import { orNothing, partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
+import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { NowCard } from './NowCard.tsx';
-import { nowDancing } from './onFloor.ts';
-import { useHall, type Hall } from './useHall.ts';
+import { listCurrentRounds } from './currentRounds.ts';
+import { useLiveHall, type LiveHall } from './useLiveHall.ts';
 import './live.css';
 
-// What is on the floor stands there first; what comes, and who is called back, comes with the next file.
-const { Part: LiveRest, fetchPart } = partOf(() => import('./LiveRest.tsx'));
-/** What else there is of a page that the server has drawn. */
+// The floor shows first; next rounds and callbacks load with the next file.
+const { Part: LiveRest, fetchPart } = lazyPart(() => import('./LiveRest.tsx'));
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
-/** And a round of it. */
-const OPENS_WITHOUT_NETWORK = ['live', 'liveRound'] as const;
+/** This page and its rounds. */
+const OFFLINE_SCREENS = ['live', 'liveRound'] as const;
 
-// Below everything: nobody waits for it.
-const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
+// At the bottom, so it can load last.
+const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
-/** For a dancer in the corridor: what dances now, what comes, who is called back. Good is when one glance is enough. */
+/** For a dancer in the corridor: the current round, the next ones, callbacks. Goal: readable at a glance. */
 export default function LiveScreen() {
   useLaterWords();
   const words = useWords(liveWords);
   useTitle(words.title);
-  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
-  const heard = useHall();
+  useOfflineScreens(OFFLINE_SCREENS);
+  const heard = useLiveHall();
   const asOf = useAsOf('live');
   const { clockTime: timeOf } = useTimes();
   return (
@@ -42,7 +42,9 @@ export default function LiveScreen() {
       <LiveHead title={words.title} asOf={asOf} timeOf={timeOf} />
       <main>
         {heard.kind === 'refused' ? <ErrorNote /> : null}
-        {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
+        {heard.kind === 'waiting' ? (
+          <LoadingNote label={words.loading} noConnection={words.noConnection} />
+        ) : null}
         {heard.kind === 'known' ? <OfHall hall={heard.hall} asOf={asOf} timeOf={timeOf} /> : null}
       </main>
       <footer className="live-foot">
@@ -55,7 +57,7 @@ export default function LiveScreen() {
 }
 
 interface Props {
-  readonly hall: Hall;
+  readonly hall: LiveHall;
   readonly asOf: AsOf;
   readonly timeOf: (at: number) => string;
 }
@@ -63,7 +65,7 @@ interface Props {
 function OfHall({ hall, asOf, timeOf }: Props) {
   const words = useWords(liveWords);
   const { events, live, announcement } = hall;
-  const onFloor = useMemo(() => nowDancing(events, live), [events, live]);
+  const onFloor = useMemo(() => listCurrentRounds(events, live), [events, live]);
   return (
     <>
       {announcement === undefined ? null : (

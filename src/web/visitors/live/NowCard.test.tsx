@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { programEvent } from '../../../domain/testing/program.ts';
 import { NowCard } from './NowCard.tsx';
-import { nowDancing } from './onFloor.ts';
+import { listCurrentRounds } from './currentRounds.ts';
 
 test.each([
   [1, 'Recall', '7 of 12'],
@@ -10,7 +10,7 @@ test.each([
 ])('round %i with 1 of 13 couples away says the couples that dance', (number, name, figure) => {
   const running = { state: 'running', couples: 13, away: 1 } as const;
   const rounds = number === 0 ? [running] : [{ state: 'initialized', couples: 0 } as const, running];
-  const [now] = nowDancing([programEvent('Jive', rounds)], []);
+  const [now] = listCurrentRounds([programEvent('Jive', rounds)], []);
   if (now === undefined) return expect.unreachable();
   const recall = now.recall === undefined ? undefined : 7;
   render(<NowCard now={{ ...now, recall }} timeOf={String} />);

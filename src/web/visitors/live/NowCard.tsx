@@ -8,7 +8,7 @@ import { live as liveWords } from '../../kit/words/english/live.ts';
 import { parts } from '../../kit/words/english/parts.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { NowDancing } from './onFloor.ts';
+import type { CurrentRound } from './currentRounds.ts';
 
 function Figure({
   name,
@@ -31,12 +31,12 @@ function Figure({
   );
 }
 
-/** A round on the floor: which dance, which heat, and how many go on. */
+/** A round on the floor: dance, heat, and recall size. */
 export function NowCard({
   now: { event, round, floor, dance, heat, since, recall },
   timeOf,
 }: {
-  readonly now: NowDancing;
+  readonly now: CurrentRound;
   readonly timeOf: (at: number) => string;
 }) {
   const words = useWords(liveWords);

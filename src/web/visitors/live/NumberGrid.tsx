@@ -7,7 +7,7 @@ import type { NumberInRound } from '../../../store/events/heats.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
-import { KEPT } from '../../dancers/pinned/keptForLive.ts';
+import { CACHE_FOR_LIVE } from '../../dancers/pinned/cacheForLive.ts';
 import { className } from '../../kit/parts/page/className.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -17,12 +17,12 @@ import { useWords } from '../../kit/words/language.ts';
 interface Props {
   readonly event: EventKey;
   readonly places: readonly NumberInRound[];
-  /** The couples this device follows. */
-  readonly mine: ReadonlySet<EntryId>;
+  /** The couples that this device follows. */
+  readonly followed: ReadonlySet<EntryId>;
 }
 
-/** Couples by number; who they are opens under their own row. Nothing else moves. */
-export function NumberGrid({ event, places, mine }: Props) {
+/** Couples by number; names open below the row of the number. Nothing else moves. */
+export function NumberGrid({ event, places, followed }: Props) {
   const words = useWords(liveWords);
   const [opened, setOpened] = useState<EntryId>();
   const name = useId();
@@ -30,7 +30,7 @@ export function NumberGrid({ event, places, mine }: Props) {
     <div className="live-numbers">
       {places.map(({ id, number }) => {
         const isOpen = id === opened;
-        const isMine = mine.has(id);
+        const isMine = followed.has(id);
         return (
           <Fragment key={id}>
             <button
@@ -44,7 +44,7 @@ export function NumberGrid({ event, places, mine }: Props) {
               {number === undefined ? <span className="spoken">{words.unknownCouple}</span> : null}
               {isMine ? <span className="spoken">{words.round.mine}</span> : null}
             </button>
-            {isOpen ? <Who id={name} event={event} couple={id} /> : null}
+            {isOpen ? <CoupleNames id={name} event={event} couple={id} /> : null}
           </Fragment>
         );
       })}
@@ -52,8 +52,8 @@ export function NumberGrid({ event, places, mine }: Props) {
   );
 }
 
-/** Who wears a number: read when somebody asks. */
-function Who({
+/** The names of a couple: read on demand. */
+function CoupleNames({
   id,
   event,
   couple,
@@ -65,11 +65,11 @@ function Who({
   const words = useWords(liveWords);
   const found = useLastKnown(
     useMemo(() => entryPath(event, couple), [event, couple]),
-    KEPT,
+    CACHE_FOR_LIVE,
   );
   const isCut = useObserved(useStore().device.connection).kind !== 'live';
-  const its = found.kind === 'known' ? found.value : undefined;
-  const dancers = its === undefined ? [] : dancersOf(its).filter(({ name }) => name !== undefined);
+  const entry = found.kind === 'known' ? found.value : undefined;
+  const dancers = entry === undefined ? [] : dancersOf(entry).filter(({ name }) => name !== undefined);
   return (
     <output className="live-who" id={id}>
       {found.kind === 'waiting' && (isCut ? words.namesLater : words.loadingNames)}
@@ -84,7 +84,7 @@ function Who({
           )}
         </span>
       ))}
-      {its === undefined || its.affiliation === '' ? null : <small>{its.affiliation}</small>}
+      {entry === undefined || entry.affiliation === '' ? null : <small>{entry.affiliation}</small>}
     </output>
   );
 }

@@ -6,7 +6,7 @@ import type { EntryId } from '../../../domain/ids.ts';
 import { dayLines, type TimeRange } from '../../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { AsOf } from '../../kit/shell/useAsOf.ts';
-import { knownOr } from '../../kit/cache/useLive.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -19,9 +19,14 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { RoundFoot } from './RoundFoot.tsx';
-import { heatGroups, type HeatGroup, type RoundShown, type WithCouples } from './roundShown.ts';
-import type { Hall } from './useHall.ts';
-import { RoundSpoken } from './RoundSpoken.tsx';
+import {
+  groupByHeat,
+  type HeatGroup,
+  type RoundPageContent,
+  type RoundWithCouples,
+} from './roundPageContent.ts';
+import type { LiveHall } from './useLiveHall.ts';
+import { RoundAnnouncer } from './RoundAnnouncer.tsx';
 import { useHeats } from '../../dancers/pinned/useHeats.ts';
 import '../../kit/parts/button/Button.css';
 import './liveRest.css';
@@ -30,16 +35,16 @@ import './liveRound.css';
 const NOBODY: ReadonlySet<EntryId> = new Set();
 
 interface Shared {
-  readonly hall: Hall;
+  readonly hall: LiveHall;
   readonly asOf: AsOf;
   readonly timeOf: (at: number) => string;
 }
 
 interface Props extends Shared {
-  readonly shown: RoundShown;
+  readonly shown: RoundPageContent;
 }
 
-/** A round's page below its head: the couples, or why there are none. */
+/** A round's page below its head: the couples, or the reason for none. */
 export default function RoundBody({ shown, ...shared }: Props) {
   const { round: words, title } = useWords(liveWords);
   const { eventName } = useWords(terms);
@@ -91,8 +96,8 @@ export default function RoundBody({ shown, ...shared }: Props) {
   }
 }
 
-/** Callbacks that stood here while somebody read, and do not stand there any more. */
-function useTakenBack({ kind, round }: WithCouples): boolean {
+/** True if callbacks were unposted while the page was open. */
+function useWasUnposted({ kind, round }: RoundWithCouples): boolean {
   const wasOut = useRef(false);
   const [isTakenBack, setTakenBack] = useState(false);
   const isOut = kind === 'called back' || round.state === 'posted';
@@ -103,19 +108,19 @@ function useTakenBack({ kind, round }: WithCouples): boolean {
   return isTakenBack;
 }
 
-/** From how many couples on a board has smaller cards. */
-const MANY = 24;
-const VERY_MANY = 48;
+/** Boards with this many couples have smaller cards. */
+const MANY_COUPLES = 24;
+const VERY_MANY_COUPLES = 48;
 
-function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithCouples }) {
+function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: RoundWithCouples }) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
   const { event, round, lists } = shown;
   const { events, blocks, live, timing, settings } = hall;
   const now = asOf.at;
-  const places = knownOr(useHeats(event.key), undefined)?.get(lists.number);
+  const places = valueOr(useHeats(event.key), undefined)?.get(lists.number);
   const mine = useFollowedCouples().get(event.key) ?? NOBODY;
-  const isTakenBack = useTakenBack(shown);
+  const isTakenBack = useWasUnposted(shown);
   const when = useMemo(
     () =>
       lists.state !== 'initialized' || settings.hideLiveSchedule
@@ -126,7 +131,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
     [events, blocks, live, timing, now, event.key, lists, settings.hideLiveSchedule],
   );
   const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
-  const groups = heatGroups(places ?? []);
+  const groups = groupByHeat(places ?? []);
   const couples = couplesIn(lists);
   const counted = shown.kind === 'called back' ? recalledFrom(event, round, lists) : couples;
   return (
@@ -148,7 +153,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </span>
         </p>
       </div>
-      <RoundSpoken shown={shown} live={live} />
+      <RoundAnnouncer shown={shown} live={live} />
       <output aria-live="polite">
         {isTakenBack ? (
           <span className="live-taken-back">
@@ -166,7 +171,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
       <div
         className={className(
           'live-heats',
-          couples > VERY_MANY ? 'live-heats-most' : couples > MANY && 'live-heats-many',
+          couples > VERY_MANY_COUPLES ? 'live-heats-most' : couples > MANY_COUPLES && 'live-heats-many',
         )}
       >
         {groups.map((group) => (
@@ -183,7 +188,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
               />
             </h2>
             {group.heat === undefined ? <p className="caption">{words.round.redrawn}</p> : null}
-            <NumberGrid event={event.key} places={group.places} mine={mine} />
+            <NumberGrid event={event.key} places={group.places} followed={mine} />
           </section>
         ))}
       </div>
@@ -192,7 +197,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
   );
 }
 
-function Subtitle({ shown: { kind, round, lists } }: { readonly shown: WithCouples }) {
+function Subtitle({ shown: { kind, round, lists } }: { readonly shown: RoundWithCouples }) {
   const { round: words } = useWords(liveWords);
   switch (kind) {
     case 'called back':
@@ -217,7 +222,7 @@ interface HeatWhenProps {
   readonly timeOf: (at: number) => string;
 }
 
-/** Beside a heat: that it is on, when the first one comes, and that the others follow it. */
+/** A note beside a heat: on the floor, the time of the first one, or that it follows. */
 function HeatWhen({ group: { heat = 1 }, when, isOn, timeOf }: HeatWhenProps) {
   const { round: words } = useWords(liveWords);
   if (isOn) return <span className="live-heat-on">{words.onNow}</span>;

@@ -2,22 +2,22 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { programEvent, type SaidRound } from '../../../domain/testing/program.ts';
 import { RoundFoot } from './RoundFoot.tsx';
-import { roundShown } from './roundShown.ts';
+import { buildRoundPageContent } from './roundPageContent.ts';
 
 /** The foot of the semi-final's page. */
 function footOf(semi: SaidRound, final: SaidRound = { state: 'initialized', couples: 0 }) {
-  const shown = roundShown(programEvent('Jive', [final, semi]), 1, 'at once');
+  const shown = buildRoundPageContent(programEvent('Jive', [final, semi]), 1, 'at once');
   if (!('lists' in shown)) return expect.unreachable();
   const { container } = render(<RoundFoot shown={shown} when={undefined} now={0} timeOf={String} />);
   return container.textContent;
 }
 
-test('the judges call back no more couples than dance', () => {
+test('never recalls more couples than dance', () => {
   expect(footOf({ state: 'running', couples: 12 })).toBe('The judges call back 6.');
   expect(footOf({ state: 'running', couples: 6, away: 1 })).toBe('The judges call back 5.');
 });
 
-test('callbacks are to come until they are posted, also where nobody was recalled', () => {
+test('callbacks are pending until they are posted, even if nobody was recalled', () => {
   expect(footOf({ state: 'marked', couples: 12 })).toBe('The judges’ marks are in. Callbacks come next.');
   expect(footOf({ state: 'posted', couples: 12 })).toBe('');
 });

@@ -6,21 +6,22 @@ import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { onDeckBy, type WithCouples } from './roundShown.ts';
+import { onDeckTime } from '../../../domain/floor/onDeck.ts';
+import type { RoundWithCouples } from './roundPageContent.ts';
 import '../../kit/parts/button/Button.css';
 
 interface FootProps {
-  readonly shown: WithCouples;
+  readonly shown: RoundWithCouples;
   readonly when: TimeRange | undefined;
   readonly now: number;
   readonly timeOf: (at: number) => string;
 }
 
-/** What comes of it: by when to be on deck, what the judges decide, where it goes on. */
+/** The next steps: time on deck, the judges' task, and a link to the next round. */
 export function RoundFoot({ shown, when, now, timeOf }: FootProps) {
   const { round: words } = useWords(liveWords);
   const { event, round, lists } = shown;
-  const by = when === undefined ? undefined : onDeckBy(when.earliest);
+  const by = when === undefined ? undefined : onDeckTime(when.earliest);
   const isBefore = lists.state === 'initialized' || lists.state === 'running';
   return (
     <div className="live-round-foot">

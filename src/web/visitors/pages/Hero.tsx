@@ -4,7 +4,7 @@ import { useIsElsewhere, useTimes } from '../../kit/clock/useTimes.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { nextSteps } from '../../kit/shell/nextStep.ts';
 import type { Now } from '../../kit/clock/now.ts';
-import { registrationSaid } from '../../kit/shell/registrationSaid.ts';
+import { describeRegistration } from '../../kit/shell/describeRegistration.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { Trace } from '../../kit/parts/event/Trace.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -13,12 +13,12 @@ import { home, type CostsSaid } from '../../kit/words/english/home.ts';
 import { topBar } from '../../kit/words/english/topBar.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { priceWindows, type PriceWindow } from './priceWindows.ts';
-import type { ShownPrices } from './shownPrices.ts';
+import { listPricePeriods, type PricePeriod } from './pricePeriods.ts';
+import type { PriceSummary } from './priceSummary.ts';
 import '../../kit/parts/button/Button.css';
 
-/** What it costs now, and after the price that ends. */
-function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]): CostsSaid | undefined {
+/** The current price, and the next one. */
+function costsNow({ of, ...shown }: PriceSummary, windows: readonly PricePeriod[]): CostsSaid | undefined {
   const at = windows.findIndex(({ state }) => state === 'now');
   const now = windows[at];
   const next = windows[at + 1];
@@ -33,11 +33,11 @@ function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]
 interface Props {
   readonly competition: Competition;
   readonly now: Now;
-  /** Undefined while nobody has said what it costs. */
-  readonly prices: ShownPrices | undefined;
+  /** Undefined if no fees are set. */
+  readonly prices: PriceSummary | undefined;
 }
 
-/** How registration stands, as long as that is what a visitor asks for. */
+/** The state of registration, as long as it matters to visitors. */
 function Standing({ competition, now, prices }: Props) {
   const { moment, registration } = now;
   const times = useTimes();
@@ -47,11 +47,13 @@ function Standing({ competition, now, prices }: Props) {
   if (moment.kind === 'the day' && registration.kind !== 'open') return null;
   const until = (end: number): string => times.until(end, isElsewhere);
   const costs =
-    prices === undefined ? undefined : costsNow(prices, priceWindows(competition.registration, now.at));
-  return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;
+    prices === undefined ? undefined : costsNow(prices, listPricePeriods(competition.registration, now.at));
+  return (
+    <p className="hero-standing">{words.registration(describeRegistration(registration, until, costs))}</p>
+  );
 }
 
-/** What the floor holds: the days that are left, or that it is today. */
+/** In the middle of the floor: the days left, or today. */
 function Middle({ now: { moment } }: Pick<Props, 'now'>) {
   const words = useWords(home);
   if (moment.kind === 'over') return null;
@@ -66,7 +68,7 @@ function Middle({ now: { moment } }: Pick<Props, 'now'>) {
 
 let wasDrawn = false;
 
-/** The couple's way round the floor draws itself before whoever has just come; who comes back finds it there. */
+/** True on a first visit, when the couple's way round the floor is animated; later visits show it drawn. */
 function useFirstTime(): boolean {
   const [isFirst] = useState(() => !wasDrawn);
   useEffect(() => {
@@ -75,7 +77,7 @@ function useFirstTime(): boolean {
   return isFirst;
 }
 
-/** Whose competition it is, when and where, how registration stands, and the one thing to do. */
+/** The competition with date and place, the state of registration, and the main action. */
 export function Hero({ competition, now, prices }: Props) {
   const words = useWords(home);
   const { step } = useWords(topBar);

@@ -3,48 +3,48 @@ import { competition } from '../../../store/competition/competition.ts';
 import { fees } from '../../../store/competition/fees.ts';
 import { pageText, writtenOn } from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { WhoLinks } from '../../kit/shell/WhoLinks.tsx';
+import { DancerLinks } from '../../kit/shell/DancerLinks.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { Prose } from '../../kit/parts/prose/Prose.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { footer } from '../../kit/words/english/footer.ts';
 import { home } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { Hero } from './Hero.tsx';
 import { Prices } from './Prices.tsx';
-import { shownPrices } from './shownPrices.ts';
-import { WhoIsWho } from './WhoIsWho.tsx';
+import { summarizePrices } from './priceSummary.ts';
+import { PeopleSection } from './PeopleSection.tsx';
 import '../../kit/shell/footer.css';
 import '../../kit/shell/page.css';
 import './home.css';
 
 /**
- * For a dancer on the bus, with three seconds: when and where it is, whether one may register, until when, and the one
- * button for it. Below that, for whoever has more time.
+ * For a dancer on the bus with three seconds: date and place, the state and deadline of registration, and its
+ * button. Details are below.
  */
 export default function HomeScreen() {
   const words = useWords(home);
   const { title: coming } = useWords(footer).who;
   const { device } = useStore();
   const about = useLive(device, competition);
-  const known = knownOr(about, undefined);
+  const known = valueOr(about, undefined);
   const now = useMoment(known);
   const cost = useLive(device, fees.path);
   const rules = cost.kind === 'known' && cost.value.kind === 'set' ? cost.value.rules : undefined;
-  const prices = rules === undefined ? undefined : shownPrices(rules);
+  const prices = rules === undefined ? undefined : summarizePrices(rules);
   useTitle(known?.fullName ?? words.unnamed);
-  // The prices come with the rest: they would move what stands below them.
+  // Waits for the prices too: they would move the content below them.
   if (known === undefined || now === undefined || cost.kind === 'waiting')
     return (
       <main className="page">
         {about.kind === 'refused' ? (
           <ErrorNote />
         ) : (
-          <Coming label={words.loading} noConnection={words.noConnection} />
+          <LoadingNote label={words.loading} noConnection={words.noConnection} />
         )}
       </main>
     );
@@ -62,19 +62,19 @@ export default function HomeScreen() {
       <News />
       <section className="home-row" aria-labelledby="who">
         <h2 id="who">{coming}</h2>
-        <WhoLinks />
+        <DancerLinks />
       </section>
-      <WhoIsWho organizers={known.organizers} officials={known.officials} />
+      <PeopleSection organizers={known.organizers} officials={known.officials} />
     </main>
   );
 }
 
-/** What the organizers tell everybody, as far as they have written anything. */
+/** The organizers' announcements, if there are any. */
 function News() {
   const words = useWords(home);
   const { device } = useStore();
-  const its = knownOr(useLive(device, pageText('home').path), undefined);
-  const text = its === undefined ? undefined : writtenOn(its);
+  const page = valueOr(useLive(device, pageText('home').path), undefined);
+  const text = page === undefined ? undefined : writtenOn(page);
   if (text === undefined) return null;
   return (
     <section className="home-row" aria-labelledby="news">

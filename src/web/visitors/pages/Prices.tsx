@@ -5,21 +5,21 @@ import { className } from '../../kit/parts/page/className.ts';
 import { home } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { priceWindows } from './priceWindows.ts';
-import type { ShownPrices } from './shownPrices.ts';
+import { listPricePeriods } from './pricePeriods.ts';
+import type { PriceSummary } from './priceSummary.ts';
 
 interface Props {
   readonly registration: RegistrationState;
   readonly now: Now;
-  /** Undefined while nobody has said what it costs. */
-  readonly prices: ShownPrices | undefined;
+  /** Undefined if no fees are set. */
+  readonly prices: PriceSummary | undefined;
 }
 
-/** What registering costs and until when, on one line of time. */
+/** Registration prices with their deadlines on a timeline. */
 export function Prices({ registration, now, prices }: Props) {
   const words = useWords(home).prices;
   const { lastDay: until } = useTimes();
-  const windows = priceWindows(registration, now.at);
+  const windows = listPricePeriods(registration, now.at);
   if (windows.length === 0) return null;
   return (
     <section className="home-row" aria-labelledby="prices">

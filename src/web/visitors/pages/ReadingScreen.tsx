@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { competition } from '../../../store/competition/competition.ts';
 import { type Page, PAGES, pageText, writtenOn } from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -13,14 +13,14 @@ import { reading } from '../../kit/words/english/reading.ts';
 import { startingTexts } from '../../kit/words/english/startingTexts.ts';
 import { topBar } from '../../kit/words/english/topBar.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { Coming } from '../../kit/shell/Coming.tsx';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
-import { WhoIsWho } from './WhoIsWho.tsx';
+import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
+import { PeopleSection } from './PeopleSection.tsx';
 import { MapPin } from 'lucide-react';
 import '../../kit/shell/page.css';
 import './reading.css';
 
-/** Where it is, and the way to find it. */
+/** The place, and links to maps. */
 function Whereabouts({ place }: { readonly place: string | undefined }) {
   const words = useWords(reading);
   if (place === undefined) return null;
@@ -37,20 +37,20 @@ function Whereabouts({ place }: { readonly place: string | undefined }) {
   );
 }
 
-/** Only the rules have it: the other pages do not carry it. */
-const WhoMayEnter = orNothing(() => import('./WhoMayEnter.tsx'));
+/** Only the rules page loads it. */
+const EligibilitySection = lazyOptional(() => import('./EligibilitySection.tsx'));
 
-/** Only where visits are counted. */
-const VisitNotice = orNothing(() => import('./VisitNotice.tsx'));
+/** Only for competitions that count visits. */
+const VisitNotice = lazyOptional(() => import('./VisitNotice.tsx'));
 
-// Its text is on the way by now.
+// Starts to load the renderer of the text early.
 void loadProse();
 
 type ReadingPage = Exclude<Page, 'home'>;
 
 const isReadingPage = (page: Page): page is ReadingPage => page !== 'home';
 
-/** Which of the pages an address is: the table of screens has a row of the same name for each. */
+/** The page of an address: the table of screens has a row of the same name for each. */
 function readingPageAt(pathname: string): ReadingPage {
   const name = screenAt(pathname)?.name;
   const page = PAGES.filter(isReadingPage).find((one) => one === name);
@@ -59,8 +59,8 @@ function readingPageAt(pathname: string): ReadingPage {
 }
 
 /**
- * For somebody who wants to know where to park or what they may dance: the organizer's own words, calm, and each part a
- * tap away. What nobody has written yet says what holds anywhere.
+ * For visitors who look up parking or the rules: the organizer's own text, each part a tap away. Pages
+ * without a text show a default.
  */
 export default function ReadingScreen() {
   const [pathname] = useLocation();
@@ -69,25 +69,25 @@ export default function ReadingScreen() {
   const words = useWords(reading);
   const title = useWords(topBar).page[page];
   const starting = useWords(startingTexts)[page];
-  const about = knownOr(useLive(device, competition), undefined);
+  const about = valueOr(useLive(device, competition), undefined);
   const written = useLive(device, pageText(page).path);
   useTitle(words.titled(title, about?.fullName));
   return (
     <main className="page page-wide reading">
       <h1>{title}</h1>
       {page === 'venue' && about !== undefined && <Whereabouts place={about.place} />}
-      {written.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
+      {written.kind === 'waiting' && <LoadingNote label={words.loading} noConnection={words.noConnection} />}
       {written.kind === 'refused' && <ErrorNote />}
       {written.kind === 'known' && (
         <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />
       )}
       {page === 'rules' && written.kind === 'known' && (
         <Suspense fallback={<LoadingBars />}>
-          <WhoMayEnter />
+          <EligibilitySection />
         </Suspense>
       )}
       {page === 'about' && about !== undefined && (
-        <WhoIsWho organizers={about.organizers} officials={about.officials} />
+        <PeopleSection organizers={about.organizers} officials={about.officials} />
       )}
       {page === 'about' && configuration.measurementId !== '' && (
         <Suspense>

@@ -5,7 +5,7 @@ import { useLaterWords } from '../../kit/words/laterWords.ts';
 import { visits } from '../../kit/words/english/visits.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** For a visitor who wants to know what is counted here, with the switch. Shown where the event counts visits. */
+/** Explains the visit counter, with a switch to opt out. Shown if the event counts visits. */
 export default function VisitNotice() {
   useLaterWords();
   const words = useWords(visits);

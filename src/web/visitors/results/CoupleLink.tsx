@@ -12,14 +12,14 @@ interface Props {
   readonly couple: LeadNumber;
 }
 
-/** The way to send somebody a couple's place: the address leads there from now on, and lies on the clipboard where there is one. */
+/** Shares a couple's place: puts it into the address, and copies the link if there is a clipboard. */
 export function CoupleLink({ event, round, couple }: Props) {
   const words = useWords(resultPage);
   const toast = useToast();
   const to = screens.resultDetails.link({ event, round, couple });
   const copy = (): void => {
     const failed = () => void toast({ words: words.notCopied(couple) });
-    // A page over plain http has no clipboard at all.
+    // Without https there is no clipboard.
     if (!('clipboard' in navigator)) failed();
     else
       navigator.clipboard

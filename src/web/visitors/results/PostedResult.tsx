@@ -4,42 +4,42 @@ import { panelsOf } from '../../../domain/floor/judging.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
 import { RecallParts } from '../../kit/parts/result/RecallParts.tsx';
 import { eventResult, results as resultsWords } from '../../kit/words/english/results.ts';
 import { resultPage } from '../../kit/words/english/resultPage.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
 
-// Few rounds have something to tell.
-const RoundStorySaid = orNothing(() => import('../../kit/parts/result/RoundStorySaid.tsx'));
+// Few rounds have a story.
+const RoundStoryText = lazyOptional(() => import('../../kit/parts/result/RoundStoryText.tsx'));
 
 interface Props {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marksPublic: boolean;
-  readonly meant: LeadNumber | undefined;
+  readonly linked: LeadNumber | undefined;
   readonly actionOf: (couple: LeadNumber) => ReactNode;
 }
 
-/** A posted round as it lies in the tree, a final or one before it. */
-export function PostedResult({ event, round, marksPublic, meant, actionOf }: Props) {
+/** A posted round from the tree, a final or an earlier one. */
+export function PostedResult({ event, round, marksPublic, linked, actionOf }: Props) {
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const { loading, notShown } = useWords(resultsWords);
   const { saved, marks, judges } = usePosted(event, round, marksPublic);
   const panels = useMemo(() => panelsOf(event, round, judges), [event, round, judges]);
   if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
-  if (saved.kind === 'refused') return <Note tone="info">{page.notAtPresent}</Note>;
+  if (saved.kind === 'refused') return <NoteBox tone="info">{page.notAtPresent}</NoteBox>;
   const { value } = saved;
-  const known = { event, marks, panels, judges, meant, actionOf };
+  const known = { event, marks, panels, judges, linked, actionOf };
   const story =
     value === undefined ? null : (
       <Suspense>
-        <RoundStorySaid event={event} round={round} saved={value} />
+        <RoundStoryText event={event} round={round} saved={value} />
       </Suspense>
     );
   if (value?.kind === 'final' && isFinal(round))

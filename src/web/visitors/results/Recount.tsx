@@ -3,10 +3,10 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
-import { useTakenOver } from '../../kit/parts/page/useTakenOver.ts';
+import { useIsHydrated } from '../../kit/parts/page/useIsHydrated.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
-import type { RecountSaid } from '../../kit/parts/result/recountSaid.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import type { RecountOutcome } from '../../kit/parts/result/describeRecount.ts';
 import { recount } from '../../kit/words/english/recount.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './recount.css';
@@ -14,30 +14,34 @@ import './recount.css';
 interface Props {
   readonly event: CompetitionEvent;
   readonly saved: SavedResult;
-  /** Undefined where they are not public. */
+  /** Undefined if they are private. */
   readonly marks: RoundMarks | undefined;
   readonly panels: PanelByDance;
 }
 
-/** The same result heard of once more, as a page that the server has drawn hears it, is no other one. */
+/** Compares by content: a page that the server has rendered reads an equal result again. */
 const textOf = (saved: SavedResult): string =>
   JSON.stringify(saved.kind === 'final' ? saved.result : [...saved.counts, ...saved.placements]);
 
-/** For a parent who doubts a place: the whole round counted again from the marks, in one press, on their own device. */
+/** For a parent who doubts a place: one tap recounts the whole round from the marks, on their own device. */
 export function Recount({ event, saved, marks, panels }: Props) {
   const words = useWords(recount);
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useIsHydrated();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<RecountSaid & { readonly of: string }>();
+  const [said, setSaid] = useState<RecountOutcome & { readonly of: string }>();
   if (marks === undefined) return <p className="caption measure">{words.hidden}</p>;
   const isFinal = saved.kind === 'final';
   const count = async (): Promise<void> => {
     setBusy(true);
-    // Only who asks for it loads what counts.
-    const loaded = await import('./countAgain.ts').catch(() => undefined);
+    // Loads the calculation on demand.
+    const loaded = await import('./recountResult.ts').catch(() => undefined);
     setSaid({
       of: textOf(saved),
-      ...(loaded?.countAgain(event, saved, panels, marks) ?? { tone: 'warn', says: words.failed, lines: [] }),
+      ...(loaded?.recountResult(event, saved, panels, marks) ?? {
+        tone: 'warn',
+        says: words.failed,
+        lines: [],
+      }),
     });
     setBusy(false);
   };
@@ -52,9 +56,9 @@ export function Recount({ event, saved, marks, panels }: Props) {
       >
         {words.verb}
       </Button>
-      {/* What was said of an earlier result is not said of the one that stands here now. */}
+      {/* Hides the outcome for an earlier version of the result. */}
       {said?.of === textOf(saved) ? (
-        <Note tone={said.tone} spoken="politely">
+        <NoteBox tone={said.tone} spoken="politely">
           {said.says}
           {said.lines.length === 0 ? null : (
             <ul className="recount-lines">
@@ -63,7 +67,7 @@ export function Recount({ event, saved, marks, panels }: Props) {
               ))}
             </ul>
           )}
-        </Note>
+        </NoteBox>
       ) : null}
     </section>
   );

@@ -8,12 +8,12 @@ import { competition } from '../../../store/competition/competition.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
 import { event as eventPath } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
 import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
@@ -23,33 +23,33 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { CoupleLink } from './CoupleLink.tsx';
 import { PostedResult } from './PostedResult.tsx';
-import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { placingsAreOut, USUAL_RELEASE } from '../../../domain/round/release.ts';
 import { dancedIn } from '../../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
 import './resultDetails.css';
 
-/** The names of the rounds that were posted while this reader was here, by number, and are not any more. */
+/** The names of rounds, by number, that were unposted while the page was open. */
 function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
   const posted = new Map(postedRounds(event).map(({ number, name }) => [number, name] as const));
-  // Only ever more: what has been seen stays seen.
+  // Only grows, so that this ends.
   if ([...posted].some(([number]) => !seen.has(number))) setSeen(new Map([...seen, ...posted]));
   return new Map([...seen].filter(([number]) => !posted.has(number)));
 }
 
-// Below everything: nobody waits for it.
-const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
+// At the bottom, so it can load last.
+const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
-/** What else there is of a page that the server has drawn. */
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> => loadLaterWords(language.now.tag);
 
 /**
- * For a dancer who wants to know the place, and then why; and for everybody else who looks it up later. Good is when
- * place, number and names are read in a second, and the working below answers every doubt without a scrutineer.
+ * For a dancer who wants the place first, then the reason; and for later readers. Goal: place, number and
+ * names are readable in a second, and the calculation answers every doubt without a scrutineer.
  */
 export default function ResultDetailsScreen() {
   useLaterWords();
@@ -63,8 +63,8 @@ export default function ResultDetailsScreen() {
     device,
     useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
   );
-  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
-  const event = knownOr(found, undefined);
+  const fullName = valueOr(useLive(device, competition), undefined)?.fullName;
+  const event = valueOr(found, undefined);
   const page = useWords(resultPage);
   const [wasThere, setWasThere] = useState(false);
   if (event !== undefined && !wasThere) setWasThere(true);
@@ -100,8 +100,8 @@ export default function ResultDetailsScreen() {
   );
 }
 
-/** Which round an address asks for; undefined where it says none, or none that can be one. */
-function askedIn(search: URLSearchParams): number | undefined {
+/** The round in an address; undefined if it is missing or malformed. */
+function parseRound(search: URLSearchParams): number | undefined {
   const text = search.get('round') ?? '';
   return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
@@ -110,9 +110,9 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const [search] = useSearchParams();
   const { device } = useStore();
   const posted = postedRounds(event);
-  const asked = askedIn(search);
+  const asked = parseRound(search);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
-  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettings), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const isHeldBack = shown !== undefined && isFinal(shown) && !placingsAreOut(shown, usual);
   const now = standing(event, usual);
@@ -124,7 +124,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
     <>
       <h1>{eventName(event)}</h1>
       <p className="result-meta">
-        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
+        <EventLevelLabel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         {typeof event.style === 'string' && <StyleMark name={event.style} />}
         <RoundStateMark state={STATE_OF[now.kind]} word={resultsNow.standing(now)} />
         <span className="chip">{words.size(danced.couples, danced.rounds)}</span>
@@ -159,7 +159,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           event={event}
           round={shown}
           marksPublic={settings?.marksPublic ?? false}
-          meant={leadNumber(search.get('couple') ?? '')}
+          linked={leadNumber(search.get('couple') ?? '')}
         />
       )}
     </>
@@ -170,20 +170,20 @@ interface PostedRoundProps {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly marksPublic: boolean;
-  readonly meant: LeadNumber | undefined;
+  readonly linked: LeadNumber | undefined;
 }
 
-function PostedRound({ event, round, marksPublic, meant }: PostedRoundProps) {
+function PostedRound({ event, round, marksPublic, linked }: PostedRoundProps) {
   const actionOf = useCallback(
     (couple: LeadNumber) => <CoupleLink event={event.key} round={round.number} couple={couple} />,
     [event.key, round.number],
   );
   return (
-    <PostedResult event={event} round={round} marksPublic={marksPublic} meant={meant} actionOf={actionOf} />
+    <PostedResult event={event} round={round} marksPublic={marksPublic} linked={linked} actionOf={actionOf} />
   );
 }
 
-/** What somebody came for, or was reading, and is not posted: said before what is shown in its place. */
+/** The requested round, or the one being read, is not posted: shown above the round displayed in its place. */
 function NotPosted({
   event,
   asked,
@@ -198,12 +198,12 @@ function NotPosted({
   return (
     <>
       {[...takenDown].map(([number, name]) => (
-        <Note key={number} tone="info" spoken="politely">
+        <NoteBox key={number} tone="info" spoken="politely">
           {words.takenDown(name)}
-        </Note>
+        </NoteBox>
       ))}
       {isMissing ? (
-        <Note tone="info">{round === undefined ? words.noSuchRound : words.notPosted(round.name)}</Note>
+        <NoteBox tone="info">{round === undefined ? words.noSuchRound : words.notPosted(round.name)}</NoteBox>
       ) : null}
     </>
   );

@@ -9,8 +9,8 @@ import { competition } from '../../../store/competition/competition.ts';
 import { program } from '../../../store/events/program.ts';
 import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
-import { partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { SearchLine } from '../../kit/parts/field/SearchLine.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
@@ -25,7 +25,7 @@ import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
 import type { Asked } from '../../../store/results/gathered.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { USUAL_RELEASE } from '../../../domain/round/release.ts';
 import { countCouples } from '../../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
@@ -34,14 +34,14 @@ import './results.css';
 
 const NO_EVENTS: readonly ProgramEvent[] = [];
 
-// Who looks for somebody, or takes the results along, waits for that; nobody else does.
-const { Part: BeyondTheList, fetchPart } = partOf(() => import('./search/BeyondTheList.tsx'));
-/** What else there is of a page that the server has drawn. */
+// Loads only for a search or a download.
+const { Part: ResultsSearch, fetchPart } = lazyPart(() => import('./search/ResultsSearch.tsx'));
+/** The other parts of a page that the server has rendered. */
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
 
-/** Whose results the address asks for. */
-function askedIn(search: URLSearchParams): Asked | undefined {
+/** The school or number in the address. */
+function parseSearch(search: URLSearchParams): Asked | undefined {
   const number = leadNumber(search.get('number') ?? '');
   const school = search.get('school') ?? '';
   if (number !== undefined) return { kind: 'number', number };
@@ -49,8 +49,8 @@ function askedIn(search: URLSearchParams): Asked | undefined {
 }
 
 /**
- * For a dancer after the final and an aunt at home: every event, and how far it is. Good is when the event one looks
- * for is found by style at a glance, and nothing is shown before it is posted.
+ * For a dancer after the final, and an aunt at home: every event and its progress. Goal: a glance finds an
+ * event by style. Nothing shows before it is posted.
  */
 export default function ResultsScreen() {
   useLaterWords();
@@ -60,9 +60,9 @@ export default function ResultsScreen() {
     device,
     useMemo(() => program(backend), [backend]),
   );
-  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettings), undefined);
   const [search] = useSearchParams();
-  const asked = useMemo(() => askedIn(search), [search]);
+  const asked = useMemo(() => parseSearch(search), [search]);
   return (
     <main className="page page-wide results">
       {all.kind === 'refused' && <ErrorNote failed={words.notShown} />}
@@ -72,7 +72,7 @@ export default function ResultsScreen() {
       ) : null}
       {asked !== undefined && all.kind === 'known' && settings !== undefined ? (
         <Suspense fallback={<LoadingBars label={words.loading} />}>
-          <BeyondTheList
+          <ResultsSearch
             part="of"
             key={search.toString()}
             asked={asked}
@@ -94,14 +94,14 @@ function Everything({ all, settings }: EverythingProps) {
   const words = useWords(resultsWords);
   useTitle(words.title);
   const { device } = useStore();
-  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const fullName = valueOr(useLive(device, competition), undefined)?.fullName;
   const { eventName } = useWords(terms);
   const { label } = useWords(resultsSearch);
   const [typed, setTyped] = useState('');
-  // Typing never waits for the list.
+  // Typing stays fast while the list renders.
   const looked = useDeferredValue(typed.trim());
   const shown = useMemo(() => {
-    if (all.kind !== 'known' || looked === '') return knownOr(all, NO_EVENTS);
+    if (all.kind !== 'known' || looked === '') return valueOr(all, NO_EVENTS);
     const isFound = buildSearch(looked);
     return all.value.filter((event) => isFound(normalizeSearch(eventName(event))));
   }, [all, looked, eventName]);
@@ -117,13 +117,13 @@ function Everything({ all, settings }: EverythingProps) {
       {all.kind === 'waiting' && <LoadingBars label={words.loading} />}
       {looked === '' ? null : (
         <Suspense>
-          <BeyondTheList part="found" typed={looked} events={shown.length} />
+          <ResultsSearch part="found" typed={looked} events={shown.length} />
         </Suspense>
       )}
       {all.kind === 'known' && (looked === '' || shown.length > 0) ? <EventsByStyle events={shown} /> : null}
       {all.kind === 'known' && settings !== undefined && looked === '' ? (
         <Suspense>
-          <BeyondTheList part="take" program={all.value} settings={settings} />
+          <ResultsSearch part="take" program={all.value} settings={settings} />
         </Suspense>
       ) : null}
     </>
@@ -160,7 +160,7 @@ const firstOf = (event: ProgramEvent): number =>
 
 function EventRow({ event }: { readonly event: ProgramEvent }) {
   const { device } = useStore();
-  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettings), undefined);
   const words = useWords(resultsWords);
   const { eventName } = useWords(terms);
   const now = standing(event, settings?.release ?? USUAL_RELEASE);
@@ -169,7 +169,7 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
         <span className="results-name">{eventName(event)}</span>
-        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
+        <EventLevelLabel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         <span className="results-couples">
           <b className="number">{couples}</b> {words.couples(couples)}
         </span>

@@ -4,11 +4,11 @@ import { competition } from '../../../store/competition/competition.ts';
 import { savedResult, type SavedResult } from '../../../store/results/results.ts';
 import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 
 const NO_JUDGES: readonly Judge[] = [];
 
-/** What a posted round came to, and how the judges marked it, where that is public: nobody asks for what would be refused. */
+/** The result of a posted round, with its marks if they are public: a private read would be refused. */
 export function usePosted(
   event: CompetitionEvent,
   round: Round,
@@ -30,6 +30,6 @@ export function usePosted(
       [event.key, round.number, marksPublic],
     ),
   );
-  const judges = knownOr(useLive(device, competition), undefined)?.judges ?? NO_JUDGES;
-  return { saved, marks: knownOr(marks, undefined), judges };
+  const judges = valueOr(useLive(device, competition), undefined)?.judges ?? NO_JUDGES;
+  return { saved, marks: valueOr(marks, undefined), judges };
 }

@@ -3,7 +3,13 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { RoundTold } from '../../../../domain/testing/round.ts';
 import { testEvent as eventCalled } from '../../../../domain/schedule/testing/plans.ts';
 import type { SheetPlace } from '../../../sheets/sheetAt.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../../web/kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../../../web/kit/testing/builders.ts';
 import type { JudgeHears } from '../judgesDay.ts';
 import type { Looked } from '../sheetShown.ts';
 import type { SheetNow } from '../sheetNow.ts';
@@ -31,12 +37,16 @@ export interface OnFloor {
 export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
   const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, couples = COUPLES, ...told }) => ({
     ...told,
-    event: buildEvent(couples, {
+    event: buildSimpleEvent(couples, {
       key: eventCalled(name),
       name,
       dances,
       rounds: [
-        buildRound(1, couples, { panel: [judge('A'), judge('B')], startedAt: told.started ?? 1, ...round }),
+        buildSimpleRound(1, couples, {
+          panel: [buildJudgeKey('A'), buildJudgeKey('B')],
+          startedAt: told.started ?? 1,
+          ...round,
+        }),
       ],
     }),
   }));
@@ -44,7 +54,7 @@ export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
   const sheetOf = ({ event, dance }: SheetPlace): SheetNow => {
     const told = rounds.find((one) => one.event.key === event)?.sheets?.[String(dance)] ?? [];
     return {
-      numbers: typeof told === 'string' ? leads('101') : leads(...told),
+      numbers: typeof told === 'string' ? buildLeadNumbers('101') : buildLeadNumbers(...told),
       pencilled: [],
       there: [],
       sent: told === 'sent',
@@ -54,7 +64,7 @@ export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
     };
   };
   return {
-    judge: judge('A'),
+    judge: buildJudgeKey('A'),
     judges: buildJudges('A', 'B', 'C'),
     floor: rounds
       .filter(({ isOff }) => isOff !== true)

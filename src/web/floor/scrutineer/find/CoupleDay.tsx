@@ -12,7 +12,7 @@ import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { WhyOf } from '../../../kit/parts/why/Why.tsx';
+import { PlaceReasons } from '../../../kit/parts/why/Why.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
 import { roundAddress } from '../../../staff/round/roundAddress.ts';
 import { find } from '../../../kit/words/english/find.ts';
@@ -20,7 +20,7 @@ import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { useLaterWords } from '../../../kit/words/laterWords.ts';
 import type { Sentences } from '../../../kit/words/translation.ts';
-import { couplesOfTheDay } from './found.ts';
+import { listCouplesOfDay } from './searchCouples.ts';
 import { roundsOfCouple, type RoundOfCouple } from './roundOfCouple.ts';
 import './find.css';
 
@@ -61,7 +61,7 @@ interface CoupleDayProps {
 export default function CoupleDay({ number, events, judges }: CoupleDayProps) {
   useLaterWords();
   const words = useWords(find);
-  const couple = couplesOfTheDay(events).find((one) => one.number === number);
+  const couple = listCouplesOfDay(events).find((one) => one.number === number);
   return (
     <section className="desk couple-day" aria-label={words.day(number)}>
       <p className="couple-day-tools row">
@@ -127,7 +127,7 @@ function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
             {standing.kind === 'placed' ? (
               <details open>
                 <summary>{words.explain(standing.placing.place, standing.isShared)}</summary>
-                <WhyOf
+                <PlaceReasons
                   result={standing.result}
                   placing={standing.placing}
                   panelSize={(dance) => panelsOf(event, round, judges).get(dance)?.length}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { RoundStateMark } from '../../../kit/parts/event/RoundStateMark.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
@@ -12,11 +12,11 @@ import { roundAddress } from '../../../staff/round/roundAddress.ts';
 import { find } from '../../../kit/words/english/find.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { foundBy, namesOf, schoolsOf, type FoundCouple } from './found.ts';
+import { searchCouples, listNames, schoolsOf, type FoundCouple } from './searchCouples.ts';
 import './find.css';
 
 /** Shown of each kind: for more, type another word. */
-const SHOWN = 8;
+const MAX_MATCHES = 8;
 
 const addressOfCouple = ({ number }: FoundCouple): string => screens.scrutineer.link({ couple: number });
 
@@ -34,10 +34,10 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
   const [sought, setSought] = useState(typed);
   const [, navigate] = useLocation();
   const called = ({ event, round }: ScheduledRound): string => `${eventName(event)} ${roundName(round.name)}`;
-  const { couples, rounds, isOfGoneRound } = foundBy(events, sought, called);
+  const { couples, rounds, isOfGoneRound } = searchCouples(events, sought, called);
   const [couple, round] = [couples[0], rounds[0]];
   const first = couple === undefined ? round && roundAddress(round) : addressOfCouple(couple);
-  const others = Math.max(0, couples.length - SHOWN) + Math.max(0, rounds.length - SHOWN);
+  const others = Math.max(0, couples.length - MAX_MATCHES) + Math.max(0, rounds.length - MAX_MATCHES);
   return (
     <Dialog open wide question={words.question} onClose={onClose}>
       <form
@@ -49,7 +49,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
           navigate(first);
         }}
       >
-        <Field
+        <TextField
           label={words.label}
           help={words.help}
           type="search"
@@ -66,12 +66,12 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
             <section aria-label={words.couples}>
               <h3>{words.couples}</h3>
               <ul>
-                {couples.slice(0, SHOWN).map((one) => (
+                {couples.slice(0, MAX_MATCHES).map((one) => (
                   <li key={one.number}>
                     <Link to={addressOfCouple(one)} onClick={onClose} className="find-couple">
                       <NumberCard number={one.number} />
                       <span>
-                        {namesOf(one).join(', ')}
+                        {listNames(one).join(', ')}
                         <small className="second">
                           {[...schoolsOf(one), words.entered(one.entered.length)].join(', ')}
                         </small>
@@ -86,7 +86,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
             <section aria-label={words.rounds}>
               <h3>{words.rounds}</h3>
               <ul>
-                {rounds.slice(0, SHOWN).map((at) => (
+                {rounds.slice(0, MAX_MATCHES).map((at) => (
                   <li key={`${at.event.key}/${at.round.number}`}>
                     <Link to={roundAddress(at)} onClick={onClose} className="find-round">
                       <span>

@@ -3,18 +3,18 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
 import type { RoundTold } from '../../../../domain/testing/round.ts';
 import { find } from '../../../kit/words/english/find.ts';
-import { buildEvent, buildRound, lead } from '../../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../../kit/testing/builders.ts';
 import { roundsOfCouple } from './roundOfCouple.ts';
 
 const COUPLES = ['601', '602', '603'];
 const semi: SavedResult = {
   kind: 'recall',
   counts: new Map([
-    [lead('601'), 9],
-    [lead('602'), 6],
-    [lead('603'), 4],
+    [buildLeadNumber('601'), 9],
+    [buildLeadNumber('602'), 6],
+    [buildLeadNumber('603'), 4],
   ]),
-  placements: new Map([[lead('603'), 3]]),
+  placements: new Map([[buildLeadNumber('603'), 3]]),
 };
 const of = (event: CompetitionEvent, number: string, saved: ReadonlyMap<number, SavedResult> = new Map()) => {
   const entry = event.entries.find((one) => one.number === number);
@@ -23,8 +23,8 @@ const of = (event: CompetitionEvent, number: string, saved: ReadonlyMap<number, 
 };
 
 test('a recalled couple is in both rounds, the first danced first', () => {
-  const event = buildEvent(COUPLES, {
-    rounds: [buildRound(0, ['601', '602']), buildRound(1, COUPLES, { state: 'posted' })],
+  const event = buildSimpleEvent(COUPLES, {
+    rounds: [buildSimpleRound(0, ['601', '602']), buildSimpleRound(1, COUPLES, { state: 'posted' })],
   });
   expect(of(event, '601', new Map([[1, semi]]))).toEqual([
     ['Semi-Final', 'recalled'],
@@ -33,8 +33,8 @@ test('a recalled couple is in both rounds, the first danced first', () => {
 });
 
 test('a couple not recalled shows its marks, its place and the cut', () => {
-  const event = buildEvent(COUPLES, {
-    rounds: [buildRound(0, ['601', '602']), buildRound(1, COUPLES, { state: 'posted' })],
+  const event = buildSimpleEvent(COUPLES, {
+    rounds: [buildSimpleRound(0, ['601', '602']), buildSimpleRound(1, COUPLES, { state: 'posted' })],
   });
   const entry = event.entries.find(({ number }) => number === '603');
   expect(entry && roundsOfCouple(event, entry, new Map([[1, semi]]))[0]?.standing).toEqual({
@@ -56,14 +56,14 @@ test('says that others share the place, also if their mean is whole', () => {
   const places = { '601': 1, '602': 3, '603': 3, '604': 3 };
   const all = Object.keys(places);
   const placings = Object.entries(places).map(([number, place]) => ({
-    couple: lead(number),
+    couple: buildLeadNumber(number),
     place,
     total: place,
     decidedBy: '9' as const,
     path: [],
   }));
   const final: SavedResult = { kind: 'final', result: { dances: [], steps: [], placings } };
-  const event = buildEvent(all, { rounds: [buildRound(0, all, { state: 'posted' })] });
+  const event = buildSimpleEvent(all, { rounds: [buildSimpleRound(0, all, { state: 'posted' })] });
   expect(standingOf(event, '601', final)).toMatchObject({ isShared: false });
   expect(standingOf(event, '603', final)).toMatchObject({ isShared: true });
   expect([
@@ -74,9 +74,12 @@ test('says that others share the place, also if their mean is whole', () => {
 });
 
 test('names no heat before it is drawn, and says that a round was started without the couple', () => {
-  const places = buildRound(0, ['601']).entries;
+  const places = buildSimpleRound(0, ['601']).entries;
   const standing = (more: RoundTold) =>
-    standingOf(buildEvent(COUPLES, { rounds: [buildRound(0, ['601'], { numHeats: 2, ...more })] }), '601');
+    standingOf(
+      buildSimpleEvent(COUPLES, { rounds: [buildSimpleRound(0, ['601'], { numHeats: 2, ...more })] }),
+      '601',
+    );
   const waiting = { state: 'initialized', byes: places.map(({ id }) => id) } as const;
   expect(standing(waiting)).toEqual({ kind: 'to dance', heat: undefined });
   expect(standing({ state: 'running', entries: places.map((one) => ({ ...one, away: true })) })).toEqual({
@@ -85,20 +88,20 @@ test('names no heat before it is drawn, and says that a round was started withou
 });
 
 test('shows nothing unposted, in case a dancer looks over the shoulder', () => {
-  const event = buildEvent(COUPLES, { rounds: [buildRound(1, COUPLES, { state: 'marked' })] });
+  const event = buildSimpleEvent(COUPLES, { rounds: [buildSimpleRound(1, COUPLES, { state: 'marked' })] });
   expect(of(event, '601', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not posted']]);
 });
 
 test('a couple missing in the result was scratched', () => {
-  const event = buildEvent(['601', '602', '604'], {
-    rounds: [buildRound(1, ['601', '602', '604'], { state: 'posted' })],
+  const event = buildSimpleEvent(['601', '602', '604'], {
+    rounds: [buildSimpleRound(1, ['601', '602', '604'], { state: 'posted' })],
   });
   expect(of(event, '604', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not in the result']]);
 });
 
 test('skipped rounds and rounds of others are not the couple’s', () => {
-  const event = buildEvent(COUPLES, {
-    rounds: [buildRound(0, ['602']), buildRound(1, COUPLES, { state: 'skipped' })],
+  const event = buildSimpleEvent(COUPLES, {
+    rounds: [buildSimpleRound(0, ['602']), buildSimpleRound(1, COUPLES, { state: 'skipped' })],
   });
   expect(of(event, '601')).toEqual([]);
 });

@@ -29,7 +29,7 @@ export type RoundOfCouple =
   /** It was in the round, but not in the result: scratched, or known under another number then. */
   | { readonly kind: 'not in the result' };
 
-function inResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
+function findInResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
   if (saved.kind === 'final') {
     const { placings } = saved.result;
     const placing = placings.find(({ couple }) => couple === number);
@@ -52,7 +52,7 @@ function inResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
 }
 
 /** The couple's state in a round; undefined if it has no part in it. */
-function inRound(round: Round, entry: Entry, saved: SavedResult | undefined): RoundOfCouple | undefined {
+function findInRound(round: Round, entry: Entry, saved: SavedResult | undefined): RoundOfCouple | undefined {
   const place = round.entries.find(({ id }) => id === entry.id);
   if (place === undefined) return undefined;
   if (place.away === true && (round.state === 'running' || round.state === 'marked')) return { kind: 'away' };
@@ -67,7 +67,7 @@ function inRound(round: Round, entry: Entry, saved: SavedResult | undefined): Ro
     case 'marked':
       return { kind: 'not posted' };
     case 'posted':
-      return saved === undefined ? { kind: 'not in the result' } : inResult(saved, entry);
+      return saved === undefined ? { kind: 'not in the result' } : findInResult(saved, entry);
     case 'empty':
     case 'skipped':
       return undefined;
@@ -82,7 +82,7 @@ export const roundsOfCouple = (
 ): readonly { readonly round: Round; readonly standing: RoundOfCouple }[] =>
   event.rounds
     .flatMap((round) => {
-      const standing = inRound(round, entry, saved.get(round.number));
+      const standing = findInRound(round, entry, saved.get(round.number));
       return standing === undefined ? [] : [{ round, standing }];
     })
     .toSorted((a, b) => b.round.number - a.round.number);

@@ -12,7 +12,7 @@ import { chosenFor, typed } from '../../../../domain/keying/keying.ts';
 import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
 import type { SheetPlace } from '../../../../store/sheets/sheetAt.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
@@ -25,7 +25,7 @@ import { SheetArrived } from './SheetArrived.tsx';
 import { SettleSheet } from './SettleSheet.tsx';
 import { TypeSheet } from './TypeSheet.tsx';
 import { useKeyedSheet } from './useKeyedSheet.ts';
-import type { Arrived } from './usePaperInHand.ts';
+import type { ArrivedSheet } from './usePaperInHand.ts';
 
 /**
  * While typing would be lost, a link inside the app calls `ask` with its target instead of leaving. Links that open in
@@ -65,7 +65,7 @@ interface Props {
   /** Leaves: to the desk, or to the target of a link. */
   readonly onClose: (to: string | undefined) => void;
   /** The sheet has come in from elsewhere while this paper is keyed. */
-  readonly arrived: Arrived | undefined;
+  readonly arrived: ArrivedSheet | undefined;
   /** Resolves to true if the sheet is in, or queued. */
   readonly onSubmit: (marks: Typed) => Promise<boolean>;
   /** Counts the paper instead of the received sheet, with a reason. */
@@ -80,7 +80,7 @@ export function KeyedSheet(props: Props) {
   const { paper, sheet, busy, arrived, onClose, onSubmit, onReplace, onTaken } = props;
   const words = useWords(keyingWords);
   const { danceName } = useWords(terms);
-  const { soFar, broughtBack, isLoose, change, putAside, forget } = useKeyedSheet(paper, sheet);
+  const { soFar, restoredAt, isLoose, change, saveForLater, forget } = useKeyedSheet(paper, sheet);
   const toast = useToast();
   const [problem, setProblem] = useState<string>();
   const [leaving, setLeaving] = useState<{ readonly to: string | undefined }>();
@@ -112,8 +112,8 @@ export function KeyedSheet(props: Props) {
           {words.back}
         </Button>
       </div>
-      {broughtBack !== undefined && (
-        <Note
+      {restoredAt !== undefined && (
+        <NoteBox
           tone="info"
           spoken="politely"
           action={
@@ -129,10 +129,10 @@ export function KeyedSheet(props: Props) {
             </Button>
           }
         >
-          {words.broughtBack(times.clockTime(broughtBack))}
-        </Note>
+          {words.broughtBack(times.clockTime(restoredAt))}
+        </NoteBox>
       )}
-      {isLoose && <Note tone="warn">{words.notKept}</Note>}
+      {isLoose && <NoteBox tone="warn">{words.notKept}</NoteBox>}
       {arrived !== undefined && (
         <SheetArrived
           key={`${arrived.from} ${arrived.marks.join(' ')}`}
@@ -197,7 +197,7 @@ export function KeyedSheet(props: Props) {
           typed={typedSoFar(soFar)}
           isLoose={isLoose}
           onPutAside={() => {
-            putAside();
+            saveForLater();
             onClose(leaving.to);
           }}
           onDiscard={() => {

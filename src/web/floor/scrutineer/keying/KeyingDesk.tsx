@@ -3,7 +3,7 @@ import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { JudgeKey } from '../../../../domain/ids.ts';
 import type { Typed } from '../../../../domain/keying/paperSheet.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
 import type { JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
@@ -15,7 +15,7 @@ import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
 import { judgesToKey, paperKeyed, paperOf } from '../../../../store/models/round/papers.ts';
 import { usePaperInHand } from './usePaperInHand.ts';
-import { WhosePaper } from './WhosePaper.tsx';
+import { PaperJudge } from './PaperJudge.tsx';
 import './keying.css';
 import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
 
@@ -34,7 +34,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
   const { eventName, roundInSentence, danceName } = useWords(terms);
   const toast = useToast();
   const [judge, setJudge] = useState(asked);
-  const { sheet, arrived, keyed, left } = usePaperInHand(sheets, judge);
+  const { sheet, arrived, keyed, drop } = usePaperInHand(sheets, judge);
   const judges = judgesToKey(sheets);
   useKeys({ Escape: sheet === undefined ? onClose : undefined });
   const submit = (of: JudgesSheet, marks: Typed, whyInstead?: string): Promise<boolean> =>
@@ -59,12 +59,12 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
         )}
       </div>
       {actions.problem !== undefined && (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {actions.problem}
-        </Note>
+        </NoteBox>
       )}
       {sheet === undefined ? (
-        <WhosePaper judges={judges} onChoose={setJudge} />
+        <PaperJudge judges={judges} onChoose={setJudge} />
       ) : (
         <KeyedSheet
           key={`${sheet.judge}/${storedTerm(sheet.dance)}`}
@@ -76,7 +76,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
           onSubmit={(marks) => submit(sheet, marks)}
           onReplace={(marks, why) => submit(sheet, marks, why)}
           onTaken={() => {
-            left();
+            drop();
             toast({ words: words.arrived.taken(sheet.judge, danceName(sheet.dance)) });
           }}
         />

@@ -2,7 +2,7 @@ import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts'
 import { fillState } from '../../../../domain/keying/paperSheet.ts';
 import { readAloud } from '../../../../domain/keying/twice.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
 
 import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
@@ -28,11 +28,11 @@ export function ReadBack({ sheet, marks, busy, onSubmit, onAgain }: Props) {
         {sheet.kind === 'final' ? words.readAloud.final : words.readAloud.recall(marks.length)}
       </p>
       {against.kind !== 'right' && (
-        <Note tone="warn">
+        <NoteBox tone="warn">
           {against.kind === 'open'
             ? words.tooFew(against.missing, sheet.wanted)
             : words.tooMany(against.by, sheet.wanted)}
-        </Note>
+        </NoteBox>
       )}
       <ol className="keying-aloud number" aria-label={words.readBack}>
         {readAloud(sheet, marks).map((breath) => (

@@ -3,7 +3,7 @@ import type { Keying } from '../../../../domain/keying/keying.ts';
 import type { PaperSheet } from '../../../../domain/keying/paperSheet.ts';
 import { differencesBetween, type Typing } from '../../../../domain/keying/twice.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { useKeys } from '../../../staff/keyboard/useKeys.ts';
 
@@ -28,13 +28,13 @@ export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
   useKeys({ [KEYS.first]: choose('first'), [KEYS.second]: choose('second') });
   return (
     <>
-      <Note tone="warn" spoken="at once">
+      <NoteBox tone="warn" spoken="at once">
         {words.differences(differences.length)}
-      </Note>
+      </NoteBox>
       {problem !== undefined && (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {problem}
-        </Note>
+        </NoteBox>
       )}
       <ol className="keying-differences">
         {differences.map(({ couple, first, second }) => (

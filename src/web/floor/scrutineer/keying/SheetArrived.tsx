@@ -4,18 +4,18 @@ import type { KeyedSoFar } from '../../../../domain/keying/keyedSoFar.ts';
 import type { PaperSheet } from '../../../../domain/keying/paperSheet.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
-import { Say } from '../../../kit/parts/page/Say.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
+import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { ReasonDialog } from '../../../staff/reason/ReasonDialog.tsx';
 import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { Arrived } from './usePaperInHand.ts';
+import type { ArrivedSheet } from './usePaperInHand.ts';
 
 interface Props {
   readonly sheet: PaperSheet;
   readonly soFar: KeyedSoFar;
-  readonly arrived: Arrived;
+  readonly arrived: ArrivedSheet;
   readonly busy: boolean;
   readonly onTake: () => void;
   /** Counts the paper, with a reason; undefined until it is read back. */
@@ -36,12 +36,12 @@ export function SheetArrived({ sheet, soFar, arrived, busy, onTake, onReplace }:
   const differences = isCompared || isEnd ? differencesFrom(sheet, soFar, arrived.marks) : undefined;
   return (
     <section className="keying-arrived" aria-label={words.label}>
-      <Note tone={goesOn && !isEnd ? 'info' : 'warn'} spoken="at once">
+      <NoteBox tone={goesOn && !isEnd ? 'info' : 'warn'} spoken="at once">
         {words.isIn(sheet.judge, arrived.from, sheet.kind, arrived.marks.length)}
-      </Note>
+      </NoteBox>
       {differences?.length === 0 && (
         <p>
-          <Say tone="ok">{isEnd ? words.same : words.sameSoFar}</Say>
+          <StateLabel tone="ok">{isEnd ? words.same : words.sameSoFar}</StateLabel>
         </p>
       )}
       {differences !== undefined && differences.length > 0 && (

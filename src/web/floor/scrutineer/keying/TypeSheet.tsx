@@ -10,7 +10,7 @@ import {
   type PaperSheet,
   type Typed,
 } from '../../../../domain/keying/paperSheet.ts';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { Kbd } from '../../../kit/parts/button/Kbd.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
@@ -66,7 +66,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
     );
     setProblem(undefined);
   };
-  const takeBack = () => {
+  const removeLast = () => {
     setProblem(undefined);
     onChange(
       byPlaces ? { ...soFar, places: places.slice(0, -1) } : { ...soFar, couples: couples.slice(0, -1) },
@@ -75,7 +75,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
 
   return (
     <form className="keying-type" onSubmit={enter}>
-      <Field
+      <TextField
         ref={field}
         label={byPlaces ? placeLabel : words.number}
         inputMode="numeric"
@@ -87,7 +87,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
           onChange({ ...soFar, text: target.value });
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Backspace' && text === '') takeBack();
+          if (event.key === 'Backspace' && text === '') removeLast();
           // The screen's keys rest in a text field; this one does not.
           if (event.key === 'Escape') {
             event.preventDefault();

@@ -8,12 +8,12 @@ import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 export interface KeyedSheetNow {
   readonly soFar: KeyedSoFar;
   /** When an earlier visit typed this, in milliseconds; undefined if this visit did. */
-  readonly broughtBack: number | undefined;
+  readonly restoredAt: number | undefined;
   /** This device saves nothing, so a reload loses the typing. */
   readonly isLoose: boolean;
   readonly change: (soFar: KeyedSoFar) => void;
   /** Keeps the typing on this device for later. */
-  readonly putAside: () => void;
+  readonly saveForLater: () => void;
   /** Removes the typing: the sheet is in, or was given up. */
   readonly forget: () => void;
 }
@@ -37,13 +37,13 @@ export function useKeyedSheet(paper: SheetPlace, sheet: PaperSheet): KeyedSheetN
     setLoose(!keepKeying(eventName, paper, { soFar: next, of: sheet.couples, isOpen }, Date.now()));
   return {
     soFar,
-    broughtBack: isTyped || kept === undefined || !isStarted(soFar) ? undefined : kept.at,
+    restoredAt: isTyped || kept === undefined || !isStarted(soFar) ? undefined : kept.at,
     isLoose,
     change: (next) => {
       setTyped({ of: name, soFar: next });
       keep(next, true);
     },
-    putAside: () => keep(soFar, false),
+    saveForLater: () => keep(soFar, false),
     forget: () => {
       setTyped({ of: name, soFar: NOTHING_KEYED });
       forgetKeying(eventName, paper, Date.now());

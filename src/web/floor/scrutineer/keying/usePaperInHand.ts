@@ -6,7 +6,7 @@ import type { RoundSheets } from '../../../../store/models/round/roundSheets.ts'
 import { paperToKey } from '../../../../store/models/round/papers.ts';
 
 /** The sheet has come in while its paper is keyed. */
-export interface Arrived {
+export interface ArrivedSheet {
   readonly from: 'phone' | 'other desk';
   readonly marks: Typed;
 }
@@ -14,11 +14,11 @@ export interface Arrived {
 interface PaperInHand {
   /** The sheet whose paper is keyed; undefined: the desk asks. */
   readonly sheet: JudgesSheet | undefined;
-  readonly arrived: Arrived | undefined;
+  readonly arrived: ArrivedSheet | undefined;
   /** Waits until the paper is in; then takes the next one of this judge. */
   readonly keyed: (isIn: Promise<boolean>) => Promise<boolean>;
   /** Drops the paper: the received sheet counts. */
-  readonly left: () => void;
+  readonly drop: () => void;
 }
 
 const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge && a.dance === b.dance;
@@ -48,6 +48,6 @@ export function usePaperInHand(sheets: RoundSheets, judge: JudgeKey | undefined)
       if (isIn) setTaken(undefined);
       return isIn;
     },
-    left: () => setTaken(undefined),
+    drop: () => setTaken(undefined),
   };
 }

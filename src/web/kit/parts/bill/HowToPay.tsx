@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A web address, without the punctuation that ends a sentence. */
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
 /** The organizer's payment instructions, with links. */
 export function HowToPay({ title, text }: Props) {
@@ -17,7 +17,7 @@ export function HowToPay({ title, text }: Props) {
       <h2>{title}</h2>
       <p dir="auto">
         {/* Text and addresses alternate. */}
-        {text.split(ADDRESS).map((part, at) =>
+        {text.split(WEB_ADDRESS).map((part, at) =>
           at % 2 === 0 ? (
             part
           ) : (

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 /** Long enough that a slow tap is still a tap. */
 const LONG_PRESS_MS = 500;
 /** A finger that moves further is scrolling. */
-const SLIP_PX = 10;
+const MAX_SLIP_PX = 10;
 
 /**
  * A button that reacts on pointer down (`data-down`) and acts on pointer up, so that a scroll does nothing. A press of
@@ -51,7 +51,8 @@ export function usePress({
       onPointerDown: down,
       onPointerUp: up,
       onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
-        if (Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > SLIP_PX) up(event);
+        if (Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > MAX_SLIP_PX)
+          up(event);
       },
       onPointerLeave: up,
       onPointerCancel: up,

@@ -1,5 +1,5 @@
 import './Count.css';
-import { Say } from '../page/Say.tsx';
+import { StateLabel } from '../page/StateLabel.tsx';
 import type { Tone } from '../note/ToneIcon.tsx';
 import { couple as coupleWords } from '../../words/english/couple.ts';
 import { useWords } from '../../words/language.ts';
@@ -51,9 +51,9 @@ export function Count({ chosen, wanted, label }: CountProps) {
       <b className="number count-figure">{chosen}</b>
       <span className="count-of tabular">{words.of(wanted)}</span>
       <output>
-        <Say tone={tone} icon={tone === 'warn' ? <Ring chosen={chosen} wanted={wanted} /> : undefined}>
+        <StateLabel tone={tone} icon={tone === 'warn' ? <Ring chosen={chosen} wanted={wanted} /> : undefined}>
           {said}
-        </Say>
+        </StateLabel>
       </output>
       <progress
         className="count-bar"

@@ -12,7 +12,7 @@ export interface CoupleRowProps {
   /** One thing at the right: a state, a level, a small button. */
   readonly aside?: ReactNode;
   /** Highlighted, with the accent's wash. */
-  readonly meant?: boolean | undefined;
+  readonly highlighted?: boolean | undefined;
   readonly out?: boolean | undefined;
   readonly cardSize?: NumberCardSize | undefined;
   readonly as?: 'div' | 'li' | undefined;
@@ -24,13 +24,13 @@ export function CoupleRow({
   names,
   school,
   aside,
-  meant = false,
+  highlighted = false,
   out,
   cardSize,
   as: Row = 'div',
 }: CoupleRowProps) {
   return (
-    <Row className={className('couple-row', meant && 'couple-row-meant')}>
+    <Row className={className('couple-row', highlighted && 'couple-row-meant')}>
       <span className="couple-row-card">
         <NumberCard number={number} out={out} size={cardSize} />
       </span>

@@ -10,7 +10,7 @@ import { PointsTable } from './PointsTable.tsx';
 import './eligibility.css';
 
 /** Shown in the level table instead. */
-const IN_THE_TABLE: ReadonlySet<EligibilityRuleName> = new Set(['timeLimits', 'closings']);
+const SHOWN_IN_TABLE: ReadonlySet<EligibilityRuleName> = new Set(['timeLimits', 'closings']);
 
 /** The eligibility rules for dancers, made from the rules that warn them, so that the two never disagree. */
 export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps) {
@@ -18,7 +18,7 @@ export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps)
   const says = <Name extends EligibilityRuleName>(
     name: Name,
     rule: EligibilityRules[Name],
-  ): readonly string[] => (rule === undefined || IN_THE_TABLE.has(name) ? [] : [words.says(name, rule)]);
+  ): readonly string[] => (rule === undefined || SHOWN_IN_TABLE.has(name) ? [] : [words.says(name, rule)]);
   const sentences = RULE_NAMES.flatMap((name) =>
     says(name, rules[name]).map((sentence) => ({ name, sentence })),
   );

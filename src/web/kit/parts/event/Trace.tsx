@@ -1,20 +1,20 @@
 import { type CSSProperties, type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { coupleTrace, FLOORS, type TracePiece } from '../../look/coupleTrace.ts';
+import { coupleTrace, TRACE_FLOORS, type TracePiece } from '../../look/coupleTrace.ts';
 import { className } from '../page/className.ts';
 import './Trace.css';
 
 export interface TraceProps {
   /** wide beside a text, narrow on a phone, board on a projector; auto picks wide or narrow by the window. */
-  readonly floor?: keyof typeof FLOORS | 'auto' | undefined;
+  readonly floor?: keyof typeof TRACE_FLOORS | 'auto' | undefined;
   /** Animates once when it appears (1.8 s); not with reduced motion. */
   readonly drawn?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-const WIDE = '(min-width: 1001px)';
+const WIDE_QUERY = '(min-width: 1001px)';
 
 const query = (): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE) : undefined;
+  typeof window.matchMedia === 'function' ? window.matchMedia(WIDE_QUERY) : undefined;
 
 function onChange(changed: () => void): () => void {
   const list = query();
@@ -71,14 +71,14 @@ const KeptFloors = () =>
     <svg
       key={name}
       className={`trace-kept-${name}`}
-      viewBox={`0 0 ${FLOORS[name].width} ${FLOORS[name].height}`}
+      viewBox={`0 0 ${TRACE_FLOORS[name].width} ${TRACE_FLOORS[name].height}`}
       aria-hidden="true"
     />
   ));
 
-function Drawn({ name }: { readonly name: keyof typeof FLOORS }) {
-  const { width, height } = FLOORS[name];
-  const trace = useMemo(() => coupleTrace(FLOORS[name]), [name]);
+function Drawn({ name }: { readonly name: keyof typeof TRACE_FLOORS }) {
+  const { width, height } = TRACE_FLOORS[name];
+  const trace = useMemo(() => coupleTrace(TRACE_FLOORS[name]), [name]);
   const small = name === 'narrow';
   const dot = small ? 4 : 5;
   const count: CSSProperties & Record<'--pieces', number> = { '--pieces': trace.lead.length };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calendarDay, type CalendarDay } from '../../../../domain/registration/calendar.ts';
-import { Field } from './Field.tsx';
+import { TextField } from './TextField.tsx';
 
 /** An earlier year is still being typed: 0002 on the way to 2026. */
 const FIRST_YEAR = '2000';
@@ -24,7 +24,7 @@ export function DayField({ label, help, optional, value, error, onChange }: DayF
     else if (day !== undefined && text >= FIRST_YEAR) onChange(day);
   };
   return (
-    <Field
+    <TextField
       type="date"
       label={label}
       help={help}

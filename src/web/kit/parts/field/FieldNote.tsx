@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './Field.css';
-import { Say } from '../page/Say.tsx';
+import { StateLabel } from '../page/StateLabel.tsx';
 
 export interface FieldNoteWords {
   readonly help?: ReactNode;
@@ -19,9 +19,9 @@ export const noteWiring = (id: string, { help, error }: FieldNoteWords) => ({
 export function FieldNote({ id, help, error }: FieldNoteWords & { readonly id: string }) {
   if (error !== undefined)
     return (
-      <Say tone="stop" id={noteOf(id)}>
+      <StateLabel tone="stop" id={noteOf(id)}>
         {error}
-      </Say>
+      </StateLabel>
     );
   return help === undefined ? null : (
     <span className="field-help" id={noteOf(id)}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from './Field.tsx';
+import { TextField } from './TextField.tsx';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -23,7 +23,7 @@ export function NumberField({ label, help, value, least, most, onChange, onEmpty
     else if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
   };
   return (
-    <Field
+    <TextField
       label={label}
       help={help}
       inputMode="numeric"

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
-import { useTakenOver } from '../page/useTakenOver.ts';
+import { useIsHydrated } from '../page/useIsHydrated.ts';
 import './Field.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Text typed into the server-rendered field before hydration; undefined if the server rendered none. */
 function useTypedEarly(className: string): string | undefined {
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useIsHydrated();
   // Read before hydration, which empties the field.
   const [early] = useState(() =>
     isTakenOver || typeof document === 'undefined'

@@ -4,7 +4,7 @@ import { minutesOf, parseTime } from '../../../../domain/registration/timeOfDay.
 import { timeField } from '../../words/english/timeField.ts';
 import { useLanguage, useWords } from '../../words/language.ts';
 import { timesIn } from '../../words/times.ts';
-import { Field } from './Field.tsx';
+import { TextField } from './TextField.tsx';
 
 export interface TimeFieldProps {
   /** The moment it belongs to, for screen readers. */
@@ -39,7 +39,7 @@ export function TimeField({ of, value, disabled = false, onChange, onEmpty }: Ti
     else if (text.trim() === '') onEmpty?.();
   };
   return (
-    <Field
+    <TextField
       label={words.time}
       aria-label={words.timeOf(of)}
       autoComplete="off"

@@ -21,14 +21,14 @@ interface Props<P extends Placed> {
   readonly heads: ReactNode;
   readonly placings: readonly P[];
   /** Couples whose rows are highlighted. */
-  readonly meant: readonly LeadNumber[];
+  readonly highlighted: readonly LeadNumber[];
   readonly renderCells: (placing: P) => ReactNode;
   readonly renderRule: (placing: P) => ReactNode;
 }
 
 /** A final in the scrutineers' form: a row for each couple by place, then place and rule. */
 export function FiguresTable<P extends Placed>(props: Props<P>) {
-  const { label, title, heads, placings, meant, renderCells, renderRule } = props;
+  const { label, title, heads, placings, highlighted, renderCells, renderRule } = props;
   const words = useWords(marksWords);
   return (
     <ScrollRegion label={label}>
@@ -48,7 +48,10 @@ export function FiguresTable<P extends Placed>(props: Props<P>) {
         </thead>
         <tbody>
           {placings.map((placing) => (
-            <tr key={placing.couple} className={className(meant.includes(placing.couple) && 'figures-meant')}>
+            <tr
+              key={placing.couple}
+              className={className(highlighted.includes(placing.couple) && 'figures-meant')}
+            >
               <th scope="row" className="figures-stay">
                 <NumberCard number={placing.couple} />
               </th>

@@ -23,7 +23,7 @@ export interface MarkGridProps {
   readonly marks: readonly RecallMarks[];
   /** Recalled couples; the others are outlines. Undefined until it is decided. */
   readonly through?: readonly LeadNumber[] | undefined;
-  readonly meant?: readonly LeadNumber[] | undefined;
+  readonly highlighted?: readonly LeadNumber[] | undefined;
   /** The couples of the tie across the cut, one below the other, and its outcome. */
   readonly tie?: { readonly couples: readonly LeadNumber[]; readonly words: string } | undefined;
 }
@@ -41,7 +41,16 @@ function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first:
  * dancer who missed the cut by one, and a scrutineer who compares with paper. States: open, with a cut, rows
  * highlighted.
  */
-export function MarkGrid({ label, couples, judges, dances, marks, through, meant, tie }: MarkGridProps) {
+export function MarkGrid({
+  label,
+  couples,
+  judges,
+  dances,
+  marks,
+  through,
+  highlighted,
+  tie,
+}: MarkGridProps) {
   const columns = dances.flatMap((dance) =>
     judges.map((judge, i) => ({ key: `${storedTerm(dance)} ${judge}`, dance, judge, first: i === 0 })),
   );
@@ -109,7 +118,7 @@ export function MarkGrid({ label, couples, judges, dances, marks, through, meant
                 ) : null}
                 <tr
                   className={className(
-                    meant?.includes(couple) === true && 'figures-meant',
+                    highlighted?.includes(couple) === true && 'figures-meant',
                     out && 'figures-out',
                     cutBelow && 'mark-cut',
                     inTie && 'mark-tie',

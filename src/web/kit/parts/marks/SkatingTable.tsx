@@ -12,7 +12,7 @@ export interface SkatingTableProps {
   /** The judges' marks, where they are public; without them the working alone. */
   readonly marks?: DanceMarks | undefined;
   /** Couples in question: their rows are highlighted. */
-  readonly meant?: readonly LeadNumber[] | undefined;
+  readonly highlighted?: readonly LeadNumber[] | undefined;
 }
 
 /** A cell of the working: a caption before the place is won, highlighted where it is, empty after it. */
@@ -31,7 +31,7 @@ function Working({ placing, column }: { readonly placing: DancePlacing; readonly
  * One dance of a final as a scrutineer works it out: marks, then '1st', '1–2', '1–3' and so on, then place and rule.
  * States: with or without the judges' marks; highlighted rows.
  */
-export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
+export function SkatingTable({ result, marks, highlighted }: SkatingTableProps) {
   const { dance, placings } = result;
   const columns = placings.map((_, i) => i + 1);
   const judges = marks?.judges ?? [];
@@ -57,7 +57,7 @@ export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
         </>
       }
       placings={placings}
-      meant={meant ?? []}
+      highlighted={highlighted ?? []}
       renderCells={(placing) => (
         <>
           {judges.map((judge, i) => (

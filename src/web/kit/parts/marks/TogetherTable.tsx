@@ -11,16 +11,17 @@ import { finalRule } from './ruleWords.ts';
 export interface TogetherTableProps {
   readonly result: FinalResult;
   /** The highlighted rows; by default the couples whose tie had to be broken. */
-  readonly meant?: readonly LeadNumber[] | undefined;
+  readonly highlighted?: readonly LeadNumber[] | undefined;
 }
 
 /** All dances of a final: the place in each, the total, the place, the rule. Broken ties are highlighted. */
-export function TogetherTable({ result, meant }: TogetherTableProps) {
+export function TogetherTable({ result, highlighted }: TogetherTableProps) {
   const { dances, placings } = result;
   const words = useWords(marksWords);
   const { danceName } = useWords(terms);
   const label = words.summaryOf(dances.map(({ dance }) => danceName(dance)));
-  const rows = meant ?? placings.filter(({ decidedBy }) => decidedBy !== '9').map(({ couple }) => couple);
+  const rows =
+    highlighted ?? placings.filter(({ decidedBy }) => decidedBy !== '9').map(({ couple }) => couple);
   return (
     <FiguresTable
       label={label}
@@ -38,7 +39,7 @@ export function TogetherTable({ result, meant }: TogetherTableProps) {
         </>
       }
       placings={placings}
-      meant={rows}
+      highlighted={rows}
       renderCells={(placing) => (
         <>
           {dances.map(({ dance, placings: inDance }, i) => (

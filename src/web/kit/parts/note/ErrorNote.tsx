@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parts } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Blank.css';
-import { Say } from '../page/Say.tsx';
+import { StateLabel } from '../page/StateLabel.tsx';
 
 export interface ErrorNoteProps {
   /** The failed action in two words, if there was one: 'Not saved'. */
@@ -18,7 +18,7 @@ export function ErrorNote({ failed, children, action }: ErrorNoteProps) {
   const words = useWords(parts);
   return (
     <div className="blank blank-error" role="alert">
-      <Say tone="stop">{failed ?? words.notShown}</Say>
+      <StateLabel tone="stop">{failed ?? words.notShown}</StateLabel>
       <div className="blank-words">{children ?? words.refused}</div>
       {action}
     </div>

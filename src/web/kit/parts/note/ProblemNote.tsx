@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Note } from './Note.tsx';
+import { NoteBox } from './NoteBox.tsx';
 
 /** The reason an action failed, announced at once; renders nothing without one. */
 export const ProblemNote = ({ children }: { readonly children: ReactNode }) =>
   children === undefined ? null : (
-    <Note tone="stop" spoken="at once">
+    <NoteBox tone="stop" spoken="at once">
       {children}
-    </Note>
+    </NoteBox>
   );

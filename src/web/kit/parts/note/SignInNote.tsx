@@ -1,5 +1,5 @@
 import type { SignInProblem } from '../../../../store/connection/signInProblem.ts';
-import { Note } from './Note.tsx';
+import { NoteBox } from './NoteBox.tsx';
 import { signInProblems } from '../../words/english/signInProblems.ts';
 import { useWords } from '../../words/language.ts';
 import { signInProblemSaid } from '../../words/signInProblem.ts';
@@ -8,8 +8,8 @@ import { signInProblemSaid } from '../../words/signInProblem.ts';
 export function SignInNote({ problem }: { readonly problem: SignInProblem }) {
   const said = signInProblemSaid(problem, useWords(signInProblems));
   return (
-    <Note tone="stop" spoken="at once">
+    <NoteBox tone="stop" spoken="at once">
       <b>{said.problem}</b> {said.remedy}
-    </Note>
+    </NoteBox>
   );
 }

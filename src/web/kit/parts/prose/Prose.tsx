@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useLocation } from 'wouter';
 import { LoadingBars } from '../note/LoadingBars.tsx';
 import { plainParagraphs } from './plain.ts';
-import type { Part, Rendered } from './rendered.ts';
+import type { ProsePart, RenderedProse } from './renderProse.ts';
 import './Prose.css';
 
 /** A table of contents for a long text. */
-function Contents({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) {
+function Contents({ label, parts }: { readonly label: string; readonly parts: readonly ProsePart[] }) {
   return (
     <nav className="contents" aria-label={label}>
       <p className="caption">{label}</p>
@@ -31,13 +31,13 @@ export interface ProseProps {
 }
 
 /** `rendered` is undefined if the renderer failed to load, as offline: the text shows as written. */
-type Ready = { readonly text: string; readonly rendered: Rendered | undefined };
+type Ready = { readonly text: string; readonly rendered: RenderedProse | undefined };
 
-let coming: Promise<typeof import('./rendered.ts') | undefined> | undefined;
+let coming: Promise<typeof import('./renderProse.ts') | undefined> | undefined;
 
 /** Loads the Markdown renderer. Call it early, while the text is still on its way. */
-export function loadProse(): Promise<typeof import('./rendered.ts') | undefined> {
-  coming ??= import('./rendered.ts').catch(() => {
+export function loadProse(): Promise<typeof import('./renderProse.ts') | undefined> {
+  coming ??= import('./renderProse.ts').catch(() => {
     coming = undefined; // the next text retries
     return undefined;
   });
@@ -46,7 +46,7 @@ export function loadProse(): Promise<typeof import('./rendered.ts') | undefined>
 
 async function made(text: string, title: string): Promise<Ready> {
   const module = await loadProse();
-  return { text, rendered: module?.rendered(text, title, window.location.href) };
+  return { text, rendered: module?.renderProse(text, title, window.location.href) };
 }
 
 const never = (): (() => void) => () => undefined;

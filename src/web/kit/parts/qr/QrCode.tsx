@@ -1,4 +1,4 @@
-import { drawnQr } from './drawnQr.ts';
+import { drawQr } from './drawQr.ts';
 import './qr.css';
 
 export interface QrCodeProps {
@@ -9,7 +9,7 @@ export interface QrCodeProps {
 
 /** A QR code, dark on light in both themes: some readers take no other. */
 export default function QrCode({ text, label }: QrCodeProps) {
-  const { size, path } = drawnQr(text);
+  const { size, path } = drawQr(text);
   return (
     <figure className="qr-code" aria-label={label}>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden>

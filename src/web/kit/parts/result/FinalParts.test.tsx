@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { buildEvent, buildJudges, lead } from '../../testing/builders.ts';
+import { buildSimpleEvent, buildJudges, buildLeadNumber } from '../../testing/builders.ts';
 import { FinalParts } from './FinalParts.tsx';
 
 test('couples that share 2nd to 4th have 3, and no question calls them 3rd', () => {
   const places = { '101': 1, '102': 3, '103': 3, '104': 3, '105': 5 };
   const placings = Object.entries(places).map(([number, place]) => ({
-    couple: lead(number),
+    couple: buildLeadNumber(number),
     place,
     total: place,
     decidedBy: '9' as const,
@@ -14,7 +14,7 @@ test('couples that share 2nd to 4th have 3, and no question calls them 3rd', () 
   }));
   const { container } = render(
     <FinalParts
-      event={buildEvent(Object.keys(places))}
+      event={buildSimpleEvent(Object.keys(places))}
       result={{ dances: [], steps: [], placings }}
       marks={undefined}
       panels={new Map()}

@@ -13,10 +13,10 @@ import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
 import { SkatingTable } from '../marks/SkatingTable.tsx';
 import { TogetherTable } from '../marks/TogetherTable.tsx';
-import { Said } from '../why/Said.tsx';
-import { Why } from '../why/Why.tsx';
+import { PhraseText } from '../why/PhraseText.tsx';
+import { WhyList } from '../why/Why.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
-import { inDancedOrder } from './inDancedOrder.ts';
+import { sortByDanceOrder } from './sortByDanceOrder.ts';
 import { finalMarksShown } from './marksShown.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import './result.css';
@@ -29,7 +29,7 @@ export interface FinalPartsProps {
   readonly panels: PanelByDance;
   readonly judges: readonly Judge[];
   /** The couple a link points to. */
-  readonly meant?: LeadNumber | undefined;
+  readonly linked?: LeadNumber | undefined;
   /** The link to a couple. */
   readonly actionOf?: ((couple: LeadNumber) => ReactNode) | undefined;
   readonly children?: ReactNode;
@@ -42,16 +42,16 @@ function sameMajority({ dances: [first, ...others] }: FinalResult): number | und
 
 /** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
 export function FinalParts(props: FinalPartsProps) {
-  const { event, marks, panels, judges, meant, actionOf, children } = props;
+  const { event, marks, panels, judges, linked, actionOf, children } = props;
   const words = useWords(eventResult);
   const page = useWords(resultPage);
-  const result = useMemo(() => inDancedOrder(event, props.result), [event, props.result]);
+  const result = useMemo(() => sortByDanceOrder(event, props.result), [event, props.result]);
   const shown = useMemo(
     () => (marks === undefined ? [] : finalMarksShown(result, marks, panels)),
     [result, marks, panels],
   );
   const panelSize: PanelSize = (dance) => panels.get(dance)?.length;
-  const isMeant = meant === undefined ? undefined : [meant];
+  const isMeant = linked === undefined ? undefined : [linked];
   return (
     <div className="result-final">
       <ol className="places" aria-label={words.places}>
@@ -62,20 +62,20 @@ export function FinalParts(props: FinalPartsProps) {
             result={result}
             placing={placing}
             panelSize={panelSize}
-            meant={placing.couple === meant}
+            isLinked={placing.couple === linked}
             action={actionOf?.(placing.couple)}
           />
         ))}
       </ol>
       <div className="result-working">
-        {result.dances.length > 1 && <TogetherTable result={result} meant={isMeant} />}
-        <Why result={result} panelSize={panelSize} open={meant} />
+        {result.dances.length > 1 && <TogetherTable result={result} highlighted={isMeant} />}
+        <WhyList result={result} panelSize={panelSize} open={linked} />
         {result.dances.map((dance) => (
           <SkatingTable
             key={storedTerm(dance.dance)}
             result={dance}
             marks={shown.find((one) => one.dance === dance.dance)}
-            meant={isMeant}
+            highlighted={isMeant}
           />
         ))}
         <p className="caption measure">
@@ -94,11 +94,11 @@ interface PlacedProps {
   readonly result: FinalResult;
   readonly placing: FinalPlacing;
   readonly panelSize: PanelSize;
-  readonly meant: boolean;
+  readonly isLinked: boolean;
   readonly action: ReactNode;
 }
 
-function Placed({ event, result, placing, panelSize, meant, action }: PlacedProps) {
+function Placed({ event, result, placing, panelSize, isLinked, action }: PlacedProps) {
   const words = useWords(why);
   const claim = decisive(reasonsFor(result, placing, panelSize));
   return (
@@ -110,9 +110,9 @@ function Placed({ event, result, placing, panelSize, meant, action }: PlacedProp
         placing.place,
       )}
       entry={event.entries.find(({ number }) => number === placing.couple)}
-      said={claim === undefined ? undefined : <Said phrase={words.inShort(claim)} />}
+      said={claim === undefined ? undefined : <PhraseText phrase={words.inShort(claim)} />}
       tie={claim?.rule === '10' || claim?.rule === '11'}
-      meant={meant}
+      isLinked={isLinked}
       action={action}
     />
   );

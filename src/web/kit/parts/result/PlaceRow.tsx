@@ -17,7 +17,7 @@ interface Props {
   /** The sentence is about a tie. */
   readonly tie?: boolean;
   /** The couple a link points to. */
-  readonly meant?: boolean;
+  readonly isLinked?: boolean;
   readonly out?: boolean;
   readonly small?: boolean;
   /** At the right: the link to this couple. */
@@ -41,7 +41,7 @@ export function PlaceRow(props: Props) {
     entry,
     said,
     tie = false,
-    meant = false,
+    isLinked = false,
     out,
     small = false,
     action,
@@ -50,7 +50,7 @@ export function PlaceRow(props: Props) {
   return (
     <li
       id={coupleId(couple)}
-      className={className('place-row', small && 'place-row-small', meant && 'place-row-meant')}
+      className={className('place-row', small && 'place-row-small', isLinked && 'place-row-meant')}
     >
       <span className="number place-row-place">
         {place === undefined ? null : <Ordinal place={place} shared={shared} />}

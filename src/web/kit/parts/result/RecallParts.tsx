@@ -30,7 +30,7 @@ export interface RecallPartsProps extends Omit<FinalPartsProps, 'result'> {
  * they are public.
  */
 export function RecallParts(props: RecallPartsProps) {
-  const { event, round, result, marks, panels, judges, meant, actionOf, children } = props;
+  const { event, round, result, marks, panels, judges, linked, actionOf, children } = props;
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const { roundName } = useWords(terms);
@@ -71,7 +71,7 @@ export function RecallParts(props: RecallPartsProps) {
               dances={dancesInOrder(event)}
               marks={shown}
               through={recalled}
-              meant={meant === undefined ? undefined : [meant]}
+              highlighted={linked === undefined ? undefined : [linked]}
               tie={
                 tie === undefined
                   ? undefined
@@ -94,7 +94,7 @@ export function RecallParts(props: RecallPartsProps) {
         <ol className="places">
           {couples.map((couple) => {
             const place = result.placements.get(couple);
-            const its = result.counts.get(couple) ?? 0;
+            const count = result.counts.get(couple) ?? 0;
             return (
               <PlaceRow
                 key={couple}
@@ -104,12 +104,12 @@ export function RecallParts(props: RecallPartsProps) {
                 out={place !== undefined}
                 entry={event.entries.find(({ number }) => number === couple)}
                 said={[
-                  page.marksOfCouple(its),
+                  page.marksOfCouple(count),
                   place === undefined
                     ? page.dancesOn
                     : page.placed(place, isSharedPlace(result.placements.values(), place)),
                 ].join(' · ')}
-                meant={couple === meant}
+                isLinked={couple === linked}
                 action={actionOf?.(couple)}
               />
             );

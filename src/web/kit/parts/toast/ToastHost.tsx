@@ -4,7 +4,7 @@ import { ToastContext, type ToastMessage } from './useToast.ts';
 
 const TOAST_MS = 8000;
 /** Delay before a message still in use is checked again. */
-const LINGER_MS = 2000;
+const RECHECK_DELAY_MS = 2000;
 
 /**
  * Once around the whole app: shows one message at a time, and announces it politely. It leaves after eight seconds, but
@@ -26,7 +26,7 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
     const leave = () => {
       const inUse =
         place.current?.matches(':hover') === true || place.current?.contains(document.activeElement);
-      if (inUse === true) timer = setTimeout(leave, LINGER_MS);
+      if (inUse === true) timer = setTimeout(leave, RECHECK_DELAY_MS);
       else setShown(undefined);
     };
     let timer = setTimeout(leave, TOAST_MS);

@@ -8,9 +8,9 @@ export interface ToastMessage {
 }
 
 /** Removes Undo from the message because there is nothing left to undo. The words stay as long as before. */
-export type NoWayBack = () => void;
+export type DropUndo = () => void;
 
-export type ShowToast = (message: ToastMessage) => NoWayBack;
+export type ShowToast = (message: ToastMessage) => DropUndo;
 
 /** Outside a ToastHost nothing is shown. */
 export const ToastContext = createContext<ShowToast>(() => () => undefined);

@@ -5,7 +5,7 @@ import type { FinalPlacing, FinalResult } from '../../../../domain/skating/worki
 import { resultPage } from '../../words/english/resultPage.ts';
 import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
-import { Said } from './Said.tsx';
+import { PhraseText } from './PhraseText.tsx';
 import './why.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** “Why am I fourth?” for every couple: a question that opens to the rule. One may start open. */
-export function Why({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
+export function WhyList({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
   const words = useWords(why);
   const places = result.placings.map(({ place }) => place);
   return (
@@ -29,12 +29,12 @@ export function Why({ result, panelSize, open }: Props & { readonly open?: LeadN
         >
           <summary>
             <span>
-              <Said
+              <PhraseText
                 phrase={words.question(placing.couple, placing.place, isSharedPlace(places, placing.place))}
               />
             </span>
           </summary>
-          <WhyOf result={result} placing={placing} panelSize={panelSize} />
+          <PlaceReasons result={result} placing={placing} panelSize={panelSize} />
           <RuleTexts result={result} placing={placing} />
         </details>
       ))}
@@ -60,7 +60,7 @@ function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placi
 }
 
 /** The reasons for one couple's place: all dances together, where there are several; then each dance. */
-export function WhyOf({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
+export function PlaceReasons({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
   const words = useWords(why);
   return (
     <div className="why-words">
@@ -68,7 +68,7 @@ export function WhyOf({ result, placing, panelSize }: Props & { readonly placing
         // eslint-disable-next-line react/no-array-index-key -- the reasons of a finished result keep their order
         <p key={index}>
           {'dance' in claim ? words.inDance(claim) : null}
-          <Said phrase={words.because(claim)} />
+          <PhraseText phrase={words.because(claim)} />
         </p>
       ))}
     </div>

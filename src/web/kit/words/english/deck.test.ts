@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { lead } from '../../testing/builders.ts';
+import { buildLeadNumber } from '../../testing/builders.ts';
 import { deck } from './deck.ts';
 
 const { elsewhere, foot, numbered, tile, toast } = deck.english;
 
 test('where else the people of a couple are', () => {
-  expect(elsewhere({ kind: 'also leads as', number: lead('143'), name: 'Lee' })).toBe(
+  expect(elsewhere({ kind: 'also leads as', number: buildLeadNumber('143'), name: 'Lee' })).toBe(
     'Lee also leads as 143.',
   );
-  expect(elsewhere({ kind: 'also leads as', number: lead('143'), name: undefined })).toBe(
+  expect(elsewhere({ kind: 'also leads as', number: buildLeadNumber('143'), name: undefined })).toBe(
     'Also leads as 143.',
   );
 });
@@ -16,8 +16,10 @@ test('where else the people of a couple are', () => {
 test('counts one couple in the singular, also without a number', () => {
   expect([0, 1, 2].map(tile.moreRounds)).toEqual(['+0 rounds', '+1 round', '+2 rounds']);
   expect([1, 3].map(foot.readyWithout)).toEqual(['Ready without 1 couple?', 'Ready without 3 couples?']);
-  expect(foot.notCheckedInYet([lead('112')])).toMatch(/^112 is not checked in\./);
-  expect(foot.notCheckedInYet([lead('112'), undefined])).toMatch(/^112, no number are not checked in\./);
+  expect(foot.notCheckedInYet([buildLeadNumber('112')])).toMatch(/^112 is not checked in\./);
+  expect(foot.notCheckedInYet([buildLeadNumber('112'), undefined])).toMatch(
+    /^112, no number are not checked in\./,
+  );
   expect(numbered([])).toBe('');
 });
 

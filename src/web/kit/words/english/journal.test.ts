@@ -5,7 +5,7 @@ import type { RecordOf, JournalRecord } from '../../../../store/journal/record.t
 import type { SheetRecordKind } from '../../../../store/journal/ofJudge.ts';
 import { SAVED_WHOLE, type SavedWhole } from '../../../../domain/journal/record.ts';
 import type { ChainProblem, KeptRecord } from '../../../../store/journal/verifyChains.ts';
-import { judge, lead, leads } from '../../testing/builders.ts';
+import { buildJudgeKey, buildLeadNumber, buildLeadNumbers } from '../../testing/builders.ts';
 import { journal } from './journal.ts';
 import { journalList } from './journalList.ts';
 
@@ -20,15 +20,15 @@ function entry(text: string): EntryId {
 
 const by = { uid: 'u', who: 'Ann', device: 'laptop', at: 1000 };
 const final = { ...by, event: eventKeyFromName('Bronze Waltz'), round: 0 };
-const sheet = { ...final, judge: judge('C'), dance: 'ChaCha' };
-const of104 = { ...final, entry: entry('e104'), couple: lead('104') };
+const sheet = { ...final, judge: buildJudgeKey('C'), dance: 'ChaCha' };
+const of104 = { ...final, entry: entry('e104'), couple: buildLeadNumber('104') };
 
 type Told<Kind extends RecordKind> = { readonly [One in Kind]: readonly [RecordOf<One>, string] };
 
 describe('the journal has a sentence for every kind of record', () => {
   const told: Told<RecordKind> = {
     'marks sent': [
-      { ...sheet, kind: 'marks sent', marks: leads('101', '104') },
+      { ...sheet, kind: 'marks sent', marks: buildLeadNumbers('101', '104') },
       'Ann sent Cha Cha marks in Bronze Waltz, final: 101, 104.',
     ],
     'marks keyed from paper': [
@@ -39,14 +39,14 @@ describe('the journal has a sentence for every kind of record', () => {
       {
         ...sheet,
         kind: 'marks changed',
-        from: leads('101', '104'),
-        to: leads('101', '107'),
+        from: buildLeadNumbers('101', '104'),
+        to: buildLeadNumbers('101', '107'),
         why: 'Two numbers in the wrong rows.',
       },
       'Ann changed Judge C’s Cha Cha marks from 101, 104 to 101, 107 in Bronze Waltz, final. Why: Two numbers in the wrong rows.',
     ],
     'late marks': [
-      { ...sheet, kind: 'late marks', marks: leads('104') },
+      { ...sheet, kind: 'late marks', marks: buildLeadNumbers('104') },
       'Ann sent Cha Cha marks after judging closed in Bronze Waltz, final, saved but not counted: 104.',
     ],
     'change requested': [
@@ -127,7 +127,7 @@ describe('the journal has a sentence for every kind of record', () => {
         ...final,
         kind: 'chairman asked',
         question: 'disqualification',
-        couples: [lead('104')],
+        couples: [buildLeadNumber('104')],
         why: 'Level',
       },
       'Ann asked the chairman about disqualifying 104 in Bronze Waltz, final. Why: Level',
@@ -141,8 +141,8 @@ describe('the journal has a sentence for every kind of record', () => {
         ...final,
         kind: 'result posted',
         placings: [
-          { couple: lead('104'), place: 1 },
-          { couple: lead('101'), place: 2.5 },
+          { couple: buildLeadNumber('104'), place: 1 },
+          { couple: buildLeadNumber('101'), place: 2.5 },
         ],
       },
       'Ann posted Bronze Waltz, final: 104 1st, 101 2.5.',
@@ -169,11 +169,11 @@ describe('the journal has a sentence for every kind of record', () => {
       'Ann changed Bronze Waltz, final: recall 18, 1 heat.',
     ],
     'panel seated': [
-      { ...final, kind: 'panel seated', panel: [judge('A'), judge('C')] },
+      { ...final, kind: 'panel seated', panel: [buildJudgeKey('A'), buildJudgeKey('C')] },
       'Ann seated Judges A, C on the panel of Bronze Waltz, final.',
     ],
     'judge replaced': [
-      { ...final, kind: 'judge replaced', judge: judge('C'), by: judge('H'), why: 'Ill.' },
+      { ...final, kind: 'judge replaced', judge: buildJudgeKey('C'), by: buildJudgeKey('H'), why: 'Ill.' },
       'Ann replaced Judge C with Judge H in Bronze Waltz, final. Why: Ill.',
     ],
     disqualified: [
@@ -194,8 +194,8 @@ describe('the journal has a sentence for every kind of record', () => {
         kind: 'competitor edited',
         competitor: 'k1',
         name: 'José Álvarez',
-        from: { name: 'Jose Alvarez', school: '', number: lead('112') },
-        to: { name: 'José Álvarez', school: 'Rutgers', number: lead('214') },
+        from: { name: 'Jose Alvarez', school: '', number: buildLeadNumber('112') },
+        to: { name: 'José Álvarez', school: 'Rutgers', number: buildLeadNumber('214') },
       },
       'Ann renamed Jose Alvarez to José Álvarez, set José Álvarez’s school to Rutgers, gave José Álvarez number 214 in place of 112.',
     ],
@@ -284,8 +284,8 @@ describe('the journal has a sentence for every kind of record', () => {
         ...by,
         kind: 'numbers given',
         given: [
-          { competitor: 'k1', number: lead('101') },
-          { competitor: 'k2', number: lead('104') },
+          { competitor: 'k1', number: buildLeadNumber('101') },
+          { competitor: 'k2', number: buildLeadNumber('104') },
         ],
       },
       'Ann gave out 2 numbers: 101, 104.',
@@ -329,7 +329,13 @@ test('names a usual change of state by its verb, an unusual one by both states',
 
 test('the journal tells who was not there at the start, who came late, and who was gone again', () => {
   expect(
-    record({ ...final, kind: 'state changed', from: 'initialized', to: 'running', without: leads('104') }),
+    record({
+      ...final,
+      kind: 'state changed',
+      from: 'initialized',
+      to: 'running',
+      without: buildLeadNumbers('104'),
+    }),
   ).toBe('Ann started Bronze Waltz, final without 104.');
   expect(record({ ...of104, kind: 'check-in', presence: 'present', late: true })).toBe(
     'Ann added 104 late to Bronze Waltz, final.',
@@ -340,9 +346,9 @@ test('the journal tells who was not there at the start, who came late, and who w
 });
 
 test('lists callbacks by number; a result without placings has no colon', () => {
-  expect(record({ ...final, round: 1, kind: 'result posted', recalled: leads('101', '104') })).toBe(
-    'Ann posted Bronze Waltz, round 1: recalled 101, 104.',
-  );
+  expect(
+    record({ ...final, round: 1, kind: 'result posted', recalled: buildLeadNumbers('101', '104') }),
+  ).toBe('Ann posted Bronze Waltz, round 1: recalled 101, 104.');
   expect(record({ ...final, kind: 'result posted' })).toBe('Ann posted Bronze Waltz, final.');
 });
 
@@ -355,17 +361,23 @@ test('uses the given names of events and rounds', () => {
 
 describe('the judge who signs reads beside the sheet what was done to it', () => {
   const told: Told<SheetRecordKind> = {
-    'marks sent': [{ ...sheet, kind: 'marks sent', marks: leads('101') }, 'Sent again: 101.'],
+    'marks sent': [{ ...sheet, kind: 'marks sent', marks: buildLeadNumbers('101') }, 'Sent again: 101.'],
     'marks keyed from paper': [
       { ...sheet, kind: 'marks keyed from paper', marks: [] },
       'Keyed from paper by Ann: none.',
     ],
     'marks changed': [
-      { ...sheet, kind: 'marks changed', from: leads('101'), to: leads('104'), why: 'Wrong row.' },
+      {
+        ...sheet,
+        kind: 'marks changed',
+        from: buildLeadNumbers('101'),
+        to: buildLeadNumbers('104'),
+        why: 'Wrong row.',
+      },
       'Changed by Ann from 101 to 104. Why: Wrong row.',
     ],
     'late marks': [
-      { ...sheet, kind: 'late marks', marks: leads('101') },
+      { ...sheet, kind: 'late marks', marks: buildLeadNumbers('101') },
       'Came in after judging closed, not counted: 101.',
     ],
     'change requested': [{ ...sheet, kind: 'change requested' }, 'Change requested.'],

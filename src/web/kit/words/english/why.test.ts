@@ -4,7 +4,7 @@ import type { Claim } from '../../../../domain/skating/claims.ts';
 import { scoreFinal } from '../../../../domain/skating/final.ts';
 import { decisive, reasonsFor } from '../../../../domain/skating/reasons.ts';
 import { danceMarks, PUBLISHED_FINALS } from '../../../../domain/testing/published.ts';
-import { lead } from '../../testing/builders.ts';
+import { buildLeadNumber } from '../../testing/builders.ts';
 import type { Phrase } from '../phrase.ts';
 import es from '../translations/later/es.ts';
 import zh from '../translations/later/zh.ts';
@@ -90,7 +90,7 @@ test('the reason in a dance names the couples it was decided against', () => {
   );
 });
 
-const total = { rule: '9', couple: lead('7'), total: 3.5, tied: [], lower: 1 } as const;
+const total = { rule: '9', couple: buildLeadNumber('7'), total: 3.5, tied: [], lower: 1 } as const;
 const places = [
   { dance: 'Waltz', place: 1, shared: false },
   { dance: 'ChaCha', place: 2.5, shared: true },
@@ -101,7 +101,7 @@ test('a total counts the couples with a lower one and names those with the same'
   expect(said({ ...total, places })).toBe(
     '1st in Waltz, tied at 2.5 in Cha Cha: a total of 3.5. 1 couple has a lower one.',
   );
-  expect(said({ ...total, places, lower: 0, tied: [lead('9')] })).toBe(
+  expect(said({ ...total, places, lower: 0, tied: [buildLeadNumber('9')] })).toBe(
     '1st in Waltz, tied at 2.5 in Cha Cha: a total of 3.5, the lowest. 7 and 9 have the same total.',
   );
   const won = places.map(({ dance }) => ({ dance, place: 1, shared: false }));

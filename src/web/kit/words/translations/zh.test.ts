@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { danceOf } from '../../../../domain/event/dances.ts';
-import { lead } from '../../testing/builders.ts';
+import { buildLeadNumber } from '../../testing/builders.ts';
 import { daysIn } from '../days.ts';
 import { ENGLISH, language } from '../language.ts';
 import { moneyNow } from '../money.ts';
@@ -59,7 +59,7 @@ test('a place is 第3名, and third or better the first three', () => {
   const claim = (column: number) =>
     ({
       rule: '6',
-      couple: lead('161'),
+      couple: buildLeadNumber('161'),
       dance: 'Waltz',
       place: column,
       shared: false,
@@ -69,8 +69,8 @@ test('a place is 第3名, and third or better the first three', () => {
       found: column,
       column,
       compared: [
-        { couple: lead('161'), count: 4 },
-        { couple: lead('172'), count: 5 },
+        { couple: buildLeadNumber('161'), count: 4 },
+        { couple: buildLeadNumber('172'), count: 5 },
       ],
     }) as const;
   const said = (column: number) => spoken(later.why.because(claim(column)));
@@ -82,7 +82,7 @@ test('a place is 第3名, and third or better the first three', () => {
 test('several are named one after the other', () => {
   expect(zh.judgeSheet.isOut(['161'])).toBe('161号退出。');
   expect(zh.judgeSheet.isOut(['161', '172', '188'])).toBe('161号、172号和188号退出。');
-  const tied = ['161', '172'].map((one) => ({ couple: lead(one), count: 2, sum: 3 }));
+  const tied = ['161', '172'].map((one) => ({ couple: buildLeadNumber(one), count: 2, sum: 3 }));
   const step = { rule: '10', position: 1, couples: tied, best: tied.map(({ couple }) => couple) } as const;
   expect(spoken(later.why.inShort(step))).toContain('161和172总分相同。');
 });

@@ -1,7 +1,7 @@
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { SheetHead } from '../page/SheetHead.tsx';
+import { PrintHead } from '../page/PrintHead.tsx';
 import type { AnyCallback } from './callbackSheets.ts';
 
 /** The round of the callbacks, the number of recalled couples, and their next round. */
@@ -12,7 +12,7 @@ export function CallbackHead({ sheet }: { readonly sheet: AnyCallback }) {
   const then = next === undefined ? undefined : roundInSentence(next.name);
   return (
     <>
-      <SheetHead title={eventName(event)} about={about(roundName(round.name), recalled, of, then)} />
+      <PrintHead title={eventName(event)} about={about(roundName(round.name), recalled, of, then)} />
       {recalled === 0 ? <p className="sheet-said">{nobody}</p> : null}
     </>
   );

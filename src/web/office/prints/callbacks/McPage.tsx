@@ -3,10 +3,10 @@ import { nameKey, type Pronunciations } from '../../../../store/people/pronuncia
 import { publicNames } from '../../../../domain/people/people.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../../kit/look/measureLetters.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { Names } from '../page/Names.tsx';
-import { namesWide } from '../page/namesWide.ts';
+import { measureNames } from '../page/measureNames.ts';
 import { CallbackHead } from './CallbackHead.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import type { McSheet } from './callbackSheets.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Longer names of a couple are smaller, in two lines. */
-const LONG = 58;
+const LONG_NAMES_LENGTH = 58;
 const VERY_LONG = 135;
 
 /** Callbacks in the MC's hand: three numbers at a time on the left, their names on the right. */
@@ -43,13 +43,13 @@ export function McPage({ sheet, said, foot }: Props) {
                 );
                 const say = spoken.length === 0 ? '' : ` ${words.say(spoken.join(' & '))}`;
                 const school = entry?.placeholder === false ? entry.affiliation : '';
-                const letters = namesWide(entry) + lettersWide(say + school);
+                const letters = measureNames(entry) + measureLetters(say + school);
                 return (
                   <li key={number}>
                     <b>{number}</b>
                     <span
                       className={className(
-                        letters > LONG && 'is-long',
+                        letters > LONG_NAMES_LENGTH && 'is-long',
                         letters > VERY_LONG && 'is-very-long',
                       )}
                     >

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { rowsOf } from '../page/onPages.ts';
+import { countRows } from '../page/layOutPages.ts';
 import { CallbackHead } from './CallbackHead.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import type { RecalledHeat, WallSheet } from './callbackSheets.ts';
@@ -14,7 +14,7 @@ export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly 
   const { recalled, heats, inARow, isRedrawn, page, pages } = sheet;
   const all: Counts = {
     '--columns': inARow,
-    '--rows': heats.reduce((sum, { items }) => sum + 1 + rowsOf(items.length, inARow), 0),
+    '--rows': heats.reduce((sum, { items }) => sum + 1 + countRows(items.length, inARow), 0),
   };
   const headOf = (heat: RecalledHeat['heat'], couples: number): string => {
     if (heat === undefined) return words.withoutHeat(isRedrawn);
@@ -26,7 +26,7 @@ export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly 
       <CallbackHead sheet={sheet} />
       <div className="sheet-blocks wall" style={all}>
         {heats.map(({ heat, couples, items }) => {
-          const rows: Rows = { '--rows': rowsOf(items.length, inARow) };
+          const rows: Rows = { '--rows': countRows(items.length, inARow) };
           return (
             <section key={heat ?? 0} style={rows}>
               <h3>{headOf(heat, couples)}</h3>

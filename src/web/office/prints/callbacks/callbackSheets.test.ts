@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../../domain/competition.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import { testCouple } from '../../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound, lead } from '../../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../../kit/testing/builders.ts';
 import { mcSheets, wallSheets, type PostedRound } from './callbackSheets.ts';
 
 const numbers = (from: number, count: number): readonly string[] =>
@@ -12,20 +12,24 @@ const numbers = (from: number, count: number): readonly string[] =>
 function posted(danced: number, recalled: number, more: Partial<Round> = {}): PostedRound {
   const all = numbers(101, danced);
   const through = all.slice(0, recalled);
-  const final = buildRound(0, [], {
+  const final = buildSimpleRound(0, [], {
     state: 'initialized',
     numHeats: 2,
     entries: through.map((number, at) => ({ id: testCouple(Number(number)), heats: [(at % 2) + 1] })),
   });
-  const round = buildRound(1, all, { state: 'posted', ...more });
-  const event: CompetitionEvent = buildEvent(all, { rounds: [final, round] });
+  const round = buildSimpleRound(1, all, { state: 'posted', ...more });
+  const event: CompetitionEvent = buildSimpleEvent(all, { rounds: [final, round] });
   const out: readonly (readonly [LeadNumber, number])[] = all
     .slice(recalled)
-    .map((one) => [lead(one), recalled + 1]);
+    .map((one) => [buildLeadNumber(one), recalled + 1]);
   return {
     event,
     round,
-    saved: { kind: 'recall', counts: new Map(all.map((one) => [lead(one), 3])), placements: new Map(out) },
+    saved: {
+      kind: 'recall',
+      counts: new Map(all.map((one) => [buildLeadNumber(one), 3])),
+      placements: new Map(out),
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { compareNumbers, type LeadNumber } from '../../../../domain/ids.ts';
 import { callbacks } from '../../../../domain/floor/script.ts';
 import { dancedNext, type ScheduledRound } from '../../../../domain/round/day.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
-import { onPages } from '../page/onPages.ts';
+import { layOutPages } from '../page/layOutPages.ts';
 
 /** A posted round and its saved result; undefined if there is none that can be read. */
 export interface PostedRound extends ScheduledRound {
@@ -60,7 +60,10 @@ function recalledFrom({ event, round, saved }: PostedRound): Recalled | undefine
 }
 
 /** The recalled couples by their next heat; withdrawn ones last. */
-function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonly RecalledHeat[] {
+function groupRecalledByHeat(
+  { event, next, numbers }: Recalled,
+  isRedrawn: boolean,
+): readonly RecalledHeat[] {
   const ids = new Map(event.entries.map(({ id, number }) => [number, id]));
   const places = new Map(next?.entries.map(({ id, heats }) => [id, isRedrawn ? undefined : heats[0]]));
   const heats = new Map<RecalledHeat['heat'], LeadNumber[]>();
@@ -82,7 +85,7 @@ function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonl
 /** Numbers in a row, and rows still readable from three steps away. */
 const WALL = { inARow: 5, rows: 16 } as const;
 /** Up to this many are larger, three in a row. */
-const FEW = 12;
+const MAX_LARGE_NUMBERS = 12;
 const WALL_OF_FEW = { inARow: 3, rows: 16 } as const;
 /** Threes on a page for the MC. */
 const THREES = 11;
@@ -94,9 +97,9 @@ export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[]
     if (recalled === undefined) return [];
     const { numbers, ...about } = recalled;
     const isRedrawn = recalled.next?.entries.some(({ heats }) => heats.length > 1) === true;
-    const all = byHeat(recalled, isRedrawn);
-    const room = numbers.length <= FEW ? WALL_OF_FEW : WALL;
-    const pages = onPages(all, room);
+    const all = groupRecalledByHeat(recalled, isRedrawn);
+    const room = numbers.length <= MAX_LARGE_NUMBERS ? WALL_OF_FEW : WALL;
+    const pages = layOutPages(all, room);
     return pages.map((heats, page) => ({
       ...about,
       key: `${about.event.key}/${about.round.number}/${page}`,

@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { savedResult } from '../../../../store/results/results.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../../kit/cache/useEachLive.ts';
-import { knownOr } from '../../../kit/cache/useLive.ts';
+import { valueOr } from '../../../kit/cache/useLive.ts';
 import type { PostedRound } from './callbackSheets.ts';
 
 /** The rounds with their results, and a flag for completeness. */
@@ -22,7 +22,7 @@ export function usePostedRounds(rounds: readonly ScheduledRound[]): {
       isComplete: each.every(({ kind }) => kind !== 'waiting'),
       posted: rounds.map((at, place) => {
         const live = each[place];
-        return { ...at, saved: live === undefined ? undefined : knownOr(live, undefined) };
+        return { ...at, saved: live === undefined ? undefined : valueOr(live, undefined) };
       }),
     }),
     [rounds, each],

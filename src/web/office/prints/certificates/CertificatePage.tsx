@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Longer names of both are smaller. */
-const LONG = 44;
+const LONG_NAMES_LENGTH = 44;
 const VERY_LONG = 84;
 
 /** A couple's souvenir: their names large, their way round the floor, and the place in its middle. */
@@ -33,7 +33,12 @@ export function CertificatePage({ certificate, name, days, chairman }: Props) {
       </p>
       <div className="certificate-who">
         <p>{words.place(place, ordinal(place), isShared)}</p>
-        <h2 className={className(letters > LONG && 'is-long', letters > VERY_LONG && 'is-very-long')}>
+        <h2
+          className={className(
+            letters > LONG_NAMES_LENGTH && 'is-long',
+            letters > VERY_LONG && 'is-very-long',
+          )}
+        >
           {names.length === 0 ? words.couple(couple) : null}
           {names.map((one, at) => (
             <Fragment key={one}>

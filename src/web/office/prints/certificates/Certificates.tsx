@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
 import type { Release } from '../../../../domain/round/release.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useOneOf } from '../chosen/useChosen.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { roundsChosen } from '../rounds/roundsChosen.ts';
-import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { selectRounds } from '../rounds/roundSelection.ts';
+import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { CertificatePage } from './CertificatePage.tsx';
 import { certificates, hasCertificates, isHeld } from './certificates.ts';
 import './certificates.css';
@@ -27,7 +27,7 @@ interface Props {
   readonly days: string;
 }
 
-const UP_TO = ['1', '3', '6', '12'] as const;
+const LAST_PLACES = ['1', '3', '6', '12'] as const;
 const WHICH = ['out', 'posted'] as const;
 /** Unknown: treated as waiting, which prints no more than it should. */
 const UNSAID: Release = 'awards';
@@ -39,12 +39,12 @@ const UNSAID: Release = 'awards';
 export function Certificates({ events, judges, paper, name, days }: Props) {
   const words = useWords(prints);
   const usual = useUsualRelease() ?? UNSAID;
-  const [asked, setAsked] = useRoundsAsked();
-  const [upTo, setUpTo] = useOneOf('places', UP_TO, '6');
-  const [which, setWhich] = useOneOf('finals', WHICH, 'out');
+  const [asked, setAsked] = useRoundSelection();
+  const [upTo, setUpTo] = useOption('places', LAST_PLACES, '6');
+  const [which, setWhich] = useOption('finals', WHICH, 'out');
   const finals = useMemo(
     () =>
-      roundsChosen(
+      selectRounds(
         events,
         asked,
         (at) => hasCertificates(at) && (which === 'posted' || !isHeld(at, usual)),
@@ -68,20 +68,20 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
       <Choices>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
-          <OneOf
+          <OptionChoice
             label={words.certificates.whichLabel}
             options={WHICH}
             words={(value) => words.certificates.which[value]}
             chosen={[which, setWhich]}
           />
-          <OneOf
+          <OptionChoice
             label={words.certificates.upToLabel}
-            options={UP_TO}
+            options={LAST_PLACES}
             words={(value) => words.certificates.upTo(Number(value))}
             chosen={[upTo, setUpTo]}
           />
         </div>
-        {held > 0 ? <Note tone="warn">{words.certificates.held(held)}</Note> : null}
+        {held > 0 ? <NoteBox tone="warn">{words.certificates.held(held)}</NoteBox> : null}
       </Choices>
       {isComplete ? (
         <Paper paper={paper} isWide pages={pages} none={words.certificates.none} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../../domain/competition.ts';
 import type { FinalPlacing } from '../../../../domain/skating/working.ts';
-import { buildEvent, buildRound, lead } from '../../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../../kit/testing/builders.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
 import { certificates, isHeld } from './certificates.ts';
 
 const placing = (couple: string, place: number): FinalPlacing => ({
-  couple: lead(couple),
+  couple: buildLeadNumber(couple),
   place,
   total: place,
   decidedBy: '9',
@@ -15,9 +15,9 @@ const placing = (couple: string, place: number): FinalPlacing => ({
 
 function final(places: Readonly<Record<string, number>>, more: Partial<Round> = {}): PostedRound {
   const couples = Object.keys(places);
-  const round = { ...buildRound(0, couples, { state: 'posted' }), ...more } as Round;
-  const event: CompetitionEvent = buildEvent(couples, {
-    rounds: [round, buildRound(1, [...couples, '198', '199'], { state: 'posted' })],
+  const round = { ...buildSimpleRound(0, couples, { state: 'posted' }), ...more } as Round;
+  const event: CompetitionEvent = buildSimpleEvent(couples, {
+    rounds: [round, buildSimpleRound(1, [...couples, '198', '199'], { state: 'posted' })],
   });
   const placings = Object.entries(places)
     .map(([couple, place]) => placing(couple, place))

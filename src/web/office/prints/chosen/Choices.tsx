@@ -13,8 +13,8 @@ interface OneOfProps<T extends string> {
   readonly chosen: readonly [chosen: T, choose: (value: T) => void];
 }
 
-/** One of a few, as `useOneOf` has it. */
-export const OneOf = <T extends string>({
+/** One of a few, as `useOption` has it. */
+export const OptionChoice = <T extends string>({
   label,
   options,
   words,

@@ -5,20 +5,20 @@ import { floorSaid } from '../../../../domain/floor/floorSaid.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import { floorOf, live, type OnTheFloor } from '../../../../store/floor/live.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { Names } from '../page/Names.tsx';
-import { namesWide } from '../page/namesWide.ts';
+import { measureNames } from '../page/measureNames.ts';
 import { Choices } from '../chosen/Choices.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import { SheetHead } from '../page/SheetHead.tsx';
+import { PrintHead } from '../page/PrintHead.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
-import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { isUnmarked, selectRounds } from '../rounds/roundSelection.ts';
+import { useRoundSelection } from '../rounds/useRoundSelection.ts';
 import { deckLists, type DeckList } from './deckLists.ts';
 import './deckLists.css';
 
@@ -35,8 +35,8 @@ const isRunning = ({ round }: ScheduledRound): boolean => round.state === 'runni
 export function DeckLists({ events, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
-  const [asked, setAsked] = useRoundsAsked();
-  const floor = knownOr(useLive(staff, live), NOWHERE);
+  const [asked, setAsked] = useRoundSelection();
+  const floor = valueOr(useLive(staff, live), NOWHERE);
   const floors = useMemo(
     () =>
       roundsOfTheDay(events)
@@ -47,7 +47,7 @@ export function DeckLists({ events, paper, foot }: Props) {
   const pages = useMemo(
     () =>
       deckLists(
-        roundsChosen(events, asked, (at) => isToBeMarked(at) && couplesKnown(at.round) > 0, 'next'),
+        selectRounds(events, asked, (at) => isUnmarked(at) && couplesKnown(at.round) > 0, 'next'),
       ).map((list) => ({
         key: list.key,
         content: (
@@ -80,7 +80,7 @@ interface PageProps {
 }
 
 /** Longer names of a couple are smaller, in two lines. */
-const LONG = 76;
+const LONG_NAMES_LENGTH = 76;
 
 type Rows = CSSProperties & Record<'--rows', number>;
 
@@ -90,7 +90,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
   const { event, round, dance, heats, ofHeats, couples, page, pages } = list;
   return (
     <div className="sheet">
-      <SheetHead
+      <PrintHead
         title={eventName(event)}
         about={words.about(
           [
@@ -115,7 +115,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
                   <li key={entry.id}>
                     <i />
                     <b>{entry.number ?? '–'}</b>
-                    <span className={className(namesWide(entry) > LONG && 'is-long')}>
+                    <span className={className(measureNames(entry) > LONG_NAMES_LENGTH && 'is-long')}>
                       <Names entry={entry} />
                     </span>
                     <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>

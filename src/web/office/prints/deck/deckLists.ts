@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry, Round } from '../../../../domain/competit
 import { dancesInOrder, type EventDance } from '../../../../domain/event/dances.ts';
 import { placesDanced } from '../../../../domain/round/rounds.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
-import { onPages } from '../page/onPages.ts';
+import { layOutPages } from '../page/layOutPages.ts';
 
 export interface HeatOnDeck {
   readonly heat: number;
@@ -54,7 +54,7 @@ export const deckLists = (rounds: readonly ScheduledRound[]): readonly DeckList[
     const dances = isRedrawn ? dancesInOrder(event) : [undefined];
     return dances.flatMap((dance, index) => {
       const all = heatsOf(at, index);
-      const pages = onPages(all, ROOM);
+      const pages = layOutPages(all, ROOM);
       return all.length === 0
         ? []
         : pages.map((heats, page) => ({

@@ -9,16 +9,16 @@ import { screens } from '../../../kit/screens/screens.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { lettersWide } from '../../../kit/look/lettersWide.ts';
-import { meant } from '../numbers/printed.ts';
+import { measureLetters } from '../../../kit/look/measureLetters.ts';
+import { matchDancers } from '../numbers/numbersAndLabels.ts';
 import { Names } from '../page/Names.tsx';
-import { namesWide } from '../page/namesWide.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf } from '../chosen/useChosen.ts';
+import { measureNames } from '../page/measureNames.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
+import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import { SheetHead } from '../page/SheetHead.tsx';
+import { PrintHead } from '../page/PrintHead.tsx';
 import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatLine, type HeatSheet } from './heatSheets.ts';
 import { usePlannedAt } from './usePlannedAt.ts';
 import './heatSheets.css';
@@ -36,11 +36,11 @@ const BY = ['school', 'dancer'] as const;
 export function HeatSheets({ events, people, paper, foot }: Props) {
   const words = useWords(prints);
   const times = useTimes();
-  const [by, setBy] = useOneOf('by', BY, 'school');
-  const looked = useWho();
+  const [by, setBy] = useOption('by', BY, 'school');
+  const looked = useNameFilter();
   const plannedAt = usePlannedAt(events);
   const sheets = useMemo(() => {
-    const those = meant(people, looked);
+    const those = matchDancers(people, looked);
     return by === 'school'
       ? heatSheetsOfSchools(those, plannedAt, words.noSchool)
       : heatSheetsOfDancers(those, plannedAt, words.withheld);
@@ -67,7 +67,7 @@ export function HeatSheets({ events, people, paper, foot }: Props) {
     <>
       <Choices>
         <div>
-          <OneOf
+          <OptionChoice
             label={words.heats.byLabel}
             options={BY}
             words={(value) => words.by[value]}
@@ -75,7 +75,7 @@ export function HeatSheets({ events, people, paper, foot }: Props) {
           />
         </div>
         <div>
-          <WhoField />
+          <NameFilterField />
         </div>
       </Choices>
       <Paper paper={paper} pages={pages} none={words.heats.none} />
@@ -99,7 +99,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
       : screens.live.link();
   return (
     <div className="sheet heat-sheet">
-      <SheetHead
+      <PrintHead
         title={of.name ?? words.withheld}
         about={
           of.kind === 'school'
@@ -109,7 +109,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
       >
         <p className="heat-sheet-live">{words.heats.live}</p>
         <QrCode label={words.heats.live} text={location.origin + theirs} />
-      </SheetHead>
+      </PrintHead>
       <table>
         <thead>
           <tr>
@@ -139,7 +139,7 @@ function HeatPage({ sheet, time, foot }: PageProps) {
 }
 
 /** Longer event names are smaller, in two lines. */
-const LONG = 32;
+const LONG_EVENT_LENGTH = 32;
 /** Longer names of a couple are smaller, in three lines. */
 const LONG_NAMES = 88;
 
@@ -156,7 +156,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
     <tr>
       <td>{planned === undefined ? '' : time(planned)}</td>
       <td>
-        <span dir="auto" className={lettersWide(name) > LONG ? 'is-long' : undefined}>
+        <span dir="auto" className={measureLetters(name) > LONG_EVENT_LENGTH ? 'is-long' : undefined}>
           {name}
         </span>
         <small>{round === undefined ? words.notDrawn : roundName(round.name)}</small>
@@ -170,7 +170,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
         )}
       </td>
       <td>
-        <span className={namesWide(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
+        <span className={measureNames(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
           <Names entry={entry} />
           {isLooking ? words.looking(publicNames(entry).length > 0) : null}
         </span>

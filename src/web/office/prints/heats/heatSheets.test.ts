@@ -3,12 +3,12 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { eventKeyFromName } from '../../../../domain/ids.ts';
 import { directoryOf } from '../../../../domain/people/directory.ts';
 import { buildEntry, testCouple } from '../../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound } from '../../../kit/testing/builders.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../../kit/testing/builders.ts';
 import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatSheet, type PlannedAt } from './heatSheets.ts';
 
 const ANN = { leadId: 'ann', leadName: 'Ann', affiliation: 'Yale' };
 const drawn = (name: string, at: number, more: Partial<CompetitionEvent> = {}): CompetitionEvent =>
-  buildEvent([], {
+  buildSimpleEvent([], {
     key: eventKeyFromName(name),
     name,
     entries: [
@@ -16,8 +16,8 @@ const drawn = (name: string, at: number, more: Partial<CompetitionEvent> = {}): 
       buildEntry(102, { leadName: 'Cy', followName: 'Di', affiliation: 'MIT' }),
     ],
     rounds: [
-      buildRound(0, [], { state: 'initialized' }),
-      buildRound(1, ['101', '102'], {
+      buildSimpleRound(0, [], { state: 'initialized' }),
+      buildSimpleRound(1, ['101', '102'], {
         state: 'initialized',
         scheduleIndex: at,
         entries: [
@@ -54,12 +54,15 @@ test('planned times decide the order', () => {
 });
 
 test('leaves out finished dances, and prints no sheet for a dancer who is done', () => {
-  const over = drawn('Waltz', 1, { rounds: [buildRound(1, ['101'], { state: 'posted' })] });
+  const over = drawn('Waltz', 1, { rounds: [buildSimpleRound(1, ['101'], { state: 'posted' })] });
   expect(heatSheetsOfDancers(directoryOf([over], []), UNPLANNED, '')).toEqual([]);
 });
 
 test('lists the entries before the rounds are drawn, also without a partner', () => {
-  const open = buildEvent([], { entries: [buildEntry(101, { ...ANN, followName: 'TBA' })], rounds: [] });
+  const open = buildSimpleEvent([], {
+    entries: [buildEntry(101, { ...ANN, followName: 'TBA' })],
+    rounds: [],
+  });
   const [ann] = heatSheetsOfDancers(directoryOf([open], []), UNPLANNED, '');
   expect(ann?.styles[0]?.items[0]).toMatchObject({ round: undefined, planned: undefined, heats: [] });
 });

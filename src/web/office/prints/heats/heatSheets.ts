@@ -5,7 +5,7 @@ import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { EventStyle } from '../../../../domain/event/terms.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../../../domain/people/directory.ts';
 import { spelledAlike } from '../../../../domain/people/people.ts';
-import { onPages } from '../page/onPages.ts';
+import { layOutPages } from '../page/layOutPages.ts';
 
 /** A dance on a dancer's sheet. */
 export interface HeatLine {
@@ -89,7 +89,7 @@ const ordered = (lines: readonly HeatLine[]): readonly HeatLine[] =>
       orEnd(a.planned) - orEnd(b.planned) || orEnd(a.round?.scheduleIndex) - orEnd(b.round?.scheduleIndex),
   );
 
-function byStyle(lines: readonly HeatLine[]): readonly StyleOnSheet[] {
+function splitByStyle(lines: readonly HeatLine[]): readonly StyleOnSheet[] {
   const styles: { style: EventStyle; items: HeatLine[] }[] = [];
   for (const line of lines) {
     const last = styles.at(-1);
@@ -101,7 +101,7 @@ function byStyle(lines: readonly HeatLine[]): readonly StyleOnSheet[] {
 
 function onSheets(key: string, of: HeatsOf, lines: readonly HeatLine[]): readonly HeatSheet[] {
   if (lines.length === 0) return [];
-  const pages = onPages(byStyle(ordered(lines)), ROOM);
+  const pages = layOutPages(splitByStyle(ordered(lines)), ROOM);
   return pages.map((styles, page) => ({
     key: `${key}/${page}`,
     of,

@@ -8,7 +8,7 @@ import { eventSettings } from '../../../../store/competition/settings.ts';
 import { timing } from '../../../../store/competition/timing.ts';
 import { blocks } from '../../../../store/plan/blocks.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import type { PlannedAt } from './heatSheets.ts';
 
 const NO_BLOCKS: readonly Block[] = [];
@@ -16,9 +16,9 @@ const NO_BLOCKS: readonly Block[] = [];
 /** The planned time of each round, for paper that the public reads. */
 export function usePlannedAt(events: readonly CompetitionEvent[]): PlannedAt {
   const { staff } = useStore();
-  const others = knownOr(useLive(staff, blocks), NO_BLOCKS);
-  const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
-  const hidesTimes = knownOr(useLive(staff, eventSettings), undefined)?.hideLiveSchedule ?? false;
+  const others = valueOr(useLive(staff, blocks), NO_BLOCKS);
+  const timed = valueOr(useLive(staff, timing), USUAL_TIMING);
+  const hidesTimes = valueOr(useLive(staff, eventSettings), undefined)?.hideLiveSchedule ?? false;
   return useMemo(() => {
     const starts = new Map(
       mapDefined(timesOf({ events, blocks: others }, timed).items, ({ ref, planned }) =>

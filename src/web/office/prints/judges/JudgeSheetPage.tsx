@@ -6,10 +6,10 @@ import { screens } from '../../../kit/screens/screens.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { rowsOf } from '../page/onPages.ts';
+import { countRows } from '../page/layOutPages.ts';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import { SheetHead } from '../page/SheetHead.tsx';
-import { ROOM, type JudgeSheet } from './judgeSheets.ts';
+import { PrintHead } from '../page/PrintHead.tsx';
+import { PAGE_CAPACITY, type JudgeSheet } from './judgeSheets.ts';
 
 interface Props {
   readonly sheet: JudgeSheet;
@@ -27,7 +27,7 @@ export function JudgeSheetPage({ sheet, foot }: Props) {
       : words.aboutFinal(roundName(round.name), couples, sheet.dances.length);
   return (
     <div className="sheet">
-      <SheetHead title={eventName(event)} about={about}>
+      <PrintHead title={eventName(event)} about={about}>
         <p className="sheet-asked">
           <b>{sheet.kind === 'recall' ? sheet.mark : words.places(couples)}</b>
           <span>{sheet.kind === 'recall' ? words.markExactly(sheet.mark, pages) : words.eachOnce}</span>
@@ -36,7 +36,7 @@ export function JudgeSheetPage({ sheet, foot }: Props) {
           <b>{judge}</b>
           {name === undefined ? null : <span dir="auto">{name}</span>}
         </p>
-      </SheetHead>
+      </PrintHead>
       {sheet.kind === 'recall' ? <Heats sheet={sheet} /> : <Places sheet={sheet} />}
       <div className="sheet-sign">
         <span className="is-short">
@@ -60,9 +60,9 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
     <div className="sheet-blocks sheet-heats">
       {sheet.heats.map(({ heat, couples, items }) => {
         const rows: CSSProperties & Record<'--rows', number> = {
-          '--rows': rowsOf(items.length, ROOM.inARow),
+          '--rows': countRows(items.length, PAGE_CAPACITY.inARow),
         };
-        const free = rowsOf(items.length, ROOM.inARow) * ROOM.inARow - items.length;
+        const free = countRows(items.length, PAGE_CAPACITY.inARow) * PAGE_CAPACITY.inARow - items.length;
         return (
           <section key={heat} style={rows}>
             <h3>

@@ -6,13 +6,13 @@ import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
 import { Pill } from '../../../kit/parts/pill/Pill.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useChosen, useOneOf } from '../chosen/useChosen.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { usePrintChoices, useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
-import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
-import { judgeSheets } from './judgeSheets.ts';
+import { isUnmarked, selectRounds } from '../rounds/roundSelection.ts';
+import { useRoundSelection } from '../rounds/useRoundSelection.ts';
+import { buildJudgeSheets } from './judgeSheets.ts';
 import { JudgeSheetPage } from './JudgeSheetPage.tsx';
 import { mapDefined } from '../../../../domain/defined.ts';
 import './judgeSheets.css';
@@ -21,11 +21,11 @@ import './judgeSheets.css';
 const BETWEEN = '/';
 
 /** The judges whose sheets are printed; none named: all. */
-function useJudgesAsked(): readonly [
+function useJudgeChoice(): readonly [
   only: ReadonlySet<JudgeKey>,
   ask: (only: ReadonlySet<JudgeKey>) => void,
 ] {
-  const [address, choose] = useChosen();
+  const [address, choose] = usePrintChoices();
   const named = address.get('judges') ?? '';
   const only = useMemo(() => new Set(mapDefined(named.split(BETWEEN), (one) => judgeKey(one))), [named]);
   return [only, (judges) => choose({ judges: [...judges].join(BETWEEN) })];
@@ -47,31 +47,35 @@ const SIDES = ['one', 'both'] as const;
  */
 export function JudgeSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints).judges;
-  const [asked, setAsked] = useRoundsAsked();
-  const [only, setOnly] = useJudgesAsked();
-  const [filled, setFilled] = useOneOf('couples', FILLED, 'numbers');
-  const [sides, setSides] = useOneOf('sides', SIDES, 'one');
+  const [asked, setAsked] = useRoundSelection();
+  const [only, setOnly] = useJudgeChoice();
+  const [filled, setFilled] = useOption('couples', FILLED, 'numbers');
+  const [sides, setSides] = useOption('sides', SIDES, 'one');
   const isDuplex = sides === 'both';
   const isBlank = filled === 'blank';
   const pages = useMemo(() => {
-    const rounds = roundsChosen(
+    const rounds = selectRounds(
       events,
       asked,
       // An empty round has nothing to mark; on a blank sheet its couples may be written in.
-      (at) => isToBeMarked(at) && (isBlank || couplesKnown(at.round) > 0),
+      (at) => isUnmarked(at) && (isBlank || couplesKnown(at.round) > 0),
       'next',
     );
-    return judgeSheets({ rounds, judges, only: only.size === 0 ? undefined : only, isBlank, isDuplex }).map(
-      (sheet) => ({
-        key: sheet.key,
-        content:
-          sheet.kind === 'left empty' ? (
-            <p className="sheet-empty">{words.leftEmpty}</p>
-          ) : (
-            <JudgeSheetPage sheet={sheet} foot={foot} />
-          ),
-      }),
-    );
+    return buildJudgeSheets({
+      rounds,
+      judges,
+      only: only.size === 0 ? undefined : only,
+      isBlank,
+      isDuplex,
+    }).map((sheet) => ({
+      key: sheet.key,
+      content:
+        sheet.kind === 'left empty' ? (
+          <p className="sheet-empty">{words.leftEmpty}</p>
+        ) : (
+          <JudgeSheetPage sheet={sheet} foot={foot} />
+        ),
+    }));
   }, [events, asked, judges, only, isBlank, isDuplex, foot, words]);
   const toggle = (judge: JudgeKey) => {
     const others = new Set(only);
@@ -83,7 +87,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
       <Choices>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.next} />
-          <OneOf
+          <OptionChoice
             label={words.numbersLabel}
             options={FILLED}
             words={(value) => words.filled[value]}

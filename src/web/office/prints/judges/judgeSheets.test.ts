@@ -3,10 +3,10 @@ import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts'
 import { eventKeyFromName } from '../../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { buildEntry, testCouple } from '../../../../domain/schedule/testing/plans.ts';
-import { buildJudges, buildRound, judge } from '../../../kit/testing/builders.ts';
-import { judgeSheets, type JudgeSheet, type LeftEmpty, type SheetsAsked } from './judgeSheets.ts';
+import { buildJudges, buildSimpleRound, buildJudgeKey } from '../../../kit/testing/builders.ts';
+import { buildJudgeSheets, type JudgeSheet, type EmptyPage, type JudgeSheetOptions } from './judgeSheets.ts';
 
-/** An event of so many couples, 101 and on, in so many consecutive heats. */
+/** An event with the given number of couples, numbered from 101, in the given number of consecutive heats. */
 function danced(
   name: string,
   couples: number,
@@ -14,12 +14,12 @@ function danced(
   { number = 1, ...more }: Partial<CompetitionEvent> & { readonly number?: number } = {},
 ): ScheduledRound {
   const entries = Array.from({ length: couples }, (_, at) => buildEntry(101 + at));
-  const round = buildRound(number, [], {
+  const round = buildSimpleRound(number, [], {
     state: 'initialized',
     recallSize: 60,
     numHeats: heats,
     entries: entries.map(({ id }, at) => ({ id, heats: [(at % heats) + 1] })),
-    panel: ['A', 'B'].map(judge),
+    panel: ['A', 'B'].map(buildJudgeKey),
   });
   const event: CompetitionEvent = {
     key: eventKeyFromName(name),
@@ -34,14 +34,14 @@ function danced(
   return { event, round };
 }
 const JUDGES: readonly Judge[] = buildJudges('A', 'B', 'C');
-const sheets = (rounds: readonly ScheduledRound[], more: Partial<SheetsAsked> = {}) =>
-  judgeSheets({ rounds, judges: JUDGES, only: undefined, isBlank: false, isDuplex: false, ...more });
-const told = (sheet: JudgeSheet | LeftEmpty): string => {
+const sheets = (rounds: readonly ScheduledRound[], more: Partial<JudgeSheetOptions> = {}) =>
+  buildJudgeSheets({ rounds, judges: JUDGES, only: undefined, isBlank: false, isDuplex: false, ...more });
+const told = (sheet: JudgeSheet | EmptyPage): string => {
   if (sheet.kind === 'left empty') return 'left empty';
   const of = sheet.kind === 'recall' ? String(sheet.dance) : sheet.dances.join('+');
   return `${sheet.judge} ${sheet.event.name} ${of} ${sheet.page}/${sheet.pages}`;
 };
-const heatsOf = (sheet: JudgeSheet | LeftEmpty | undefined) =>
+const heatsOf = (sheet: JudgeSheet | EmptyPage | undefined) =>
   sheet?.kind === 'recall' ? sheet.heats.map(({ heat, items }) => [heat, items.length]) : [];
 
 test('each judge has their sheets in the running order of the day, and only of rounds they mark', () => {
@@ -49,7 +49,7 @@ test('each judge has their sheets in the running order of the day, and only of r
   const tango = danced('Tango', 6, 1, { number: 0 });
   const onlyB = {
     ...danced('Jive', 20, 1),
-    round: buildRound(1, ['101'], { state: 'initialized', panel: [judge('B')] }),
+    round: buildSimpleRound(1, ['101'], { state: 'initialized', panel: [buildJudgeKey('B')] }),
   };
   const all = sheets([waltz, { ...onlyB, event: { ...onlyB.event, entries: [buildEntry(101)] } }, tango]);
   expect(all.map(told)).toEqual([
@@ -59,11 +59,11 @@ test('each judge has their sheets in the running order of the day, and only of r
     'B Jive Waltz 1/1',
     'B Tango Waltz 1/1',
   ]);
-  expect(sheets([waltz], { only: new Set([judge('B')]) }).map(told)).toEqual(['B Waltz Waltz 1/1']);
+  expect(sheets([waltz], { only: new Set([buildJudgeKey('B')]) }).map(told)).toEqual(['B Waltz Waltz 1/1']);
 });
 
 test('94 couples in four heats are one page; one heat more goes on to a second page as a whole', () => {
-  const [page, none] = sheets([danced('Waltz', 94, 4)], { only: new Set([judge('A')]) });
+  const [page, none] = sheets([danced('Waltz', 94, 4)], { only: new Set([buildJudgeKey('A')]) });
   expect(heatsOf(page)).toEqual([
     [1, 24],
     [2, 24],
@@ -72,7 +72,7 @@ test('94 couples in four heats are one page; one heat more goes on to a second p
   ]);
   expect(page).toMatchObject({ mark: 60, couples: 94 });
   expect(none).toBeUndefined();
-  const more = sheets([danced('Waltz', 118, 5)], { only: new Set([judge('A')]) });
+  const more = sheets([danced('Waltz', 118, 5)], { only: new Set([buildJudgeKey('A')]) });
   expect(more.map(heatsOf)).toEqual([
     [
       [1, 24],
@@ -85,7 +85,7 @@ test('94 couples in four heats are one page; one heat more goes on to a second p
 });
 
 test('a heat longer than a page continues on the next, and no couple is lost', () => {
-  const pages = sheets([danced('Waltz', 200, 1)], { only: new Set([judge('A')]) });
+  const pages = sheets([danced('Waltz', 200, 1)], { only: new Set([buildJudgeKey('A')]) });
   expect(pages.map(heatsOf)).toEqual([[[1, 120]], [[1, 80]]]);
 });
 
@@ -98,7 +98,7 @@ test('heats that differ by dance are on the sheet of their dance', () => {
       { id: testCouple(102), heats: [2, 1] },
     ],
   };
-  const [waltz, tango] = sheets([{ event, round: redrawn }], { only: new Set([judge('A')]) });
+  const [waltz, tango] = sheets([{ event, round: redrawn }], { only: new Set([buildJudgeKey('A')]) });
   expect(
     [waltz, tango].map((one) => (one?.kind === 'recall' ? one.heats.map(({ items }) => items) : [])),
   ).toEqual([
@@ -110,9 +110,9 @@ test('heats that differ by dance are on the sheet of their dance', () => {
 test('a judge who marks only some of the dances has sheets for those', () => {
   const { event, round } = danced('Final', 6, 1, { number: 0, dances: ['Waltz', 'Tango', 'Foxtrot'] });
   const seats = new Map([
-    ['Waltz', [judge('A')]],
-    ['Tango', [judge('C')]],
-    ['Foxtrot', [judge('C')]],
+    ['Waltz', [buildJudgeKey('A')]],
+    ['Tango', [buildJudgeKey('C')]],
+    ['Foxtrot', [buildJudgeKey('C')]],
   ] as const);
   expect(sheets([{ event, round: { ...round, seats } }]).map(told)).toEqual([
     'A Final Waltz 1/1',
@@ -125,10 +125,9 @@ test('a final of twelve is one page, the thirteenth couple is on a second one', 
     'A Final Waltz 1/1',
     'B Final Waltz 1/1',
   ]);
-  expect(sheets([danced('Final', 13, 1, { number: 0 })], { only: new Set([judge('A')]) }).map(told)).toEqual([
-    'A Final Waltz 1/2',
-    'A Final Waltz 2/2',
-  ]);
+  expect(
+    sheets([danced('Final', 13, 1, { number: 0 })], { only: new Set([buildJudgeKey('A')]) }).map(told),
+  ).toEqual(['A Final Waltz 1/2', 'A Final Waltz 2/2']);
 });
 
 test('never asks for more couples than there are', () => {
@@ -152,7 +151,7 @@ test('with duplex printing, the next judge begins on a new sheet of paper', () =
 
 test('a blank sheet has a field for each expected couple, also for an empty round', () => {
   const { event, round } = danced('Waltz', 30, 2);
-  const final = buildRound(0, [], { state: 'initialized', panel: [judge('A')] });
+  const final = buildSimpleRound(0, [], { state: 'initialized', panel: [buildJudgeKey('A')] });
   const blank = sheets(
     [
       { event, round },
@@ -160,7 +159,7 @@ test('a blank sheet has a field for each expected couple, also for an empty roun
     ],
     {
       isBlank: true,
-      only: new Set([judge('A')]),
+      only: new Set([buildJudgeKey('A')]),
     },
   );
   expect(heatsOf(blank[0])).toEqual([

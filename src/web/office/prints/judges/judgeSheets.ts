@@ -15,16 +15,16 @@ import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
 import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { heatSizes } from '../../../../domain/round/heats.ts';
-import { onPages } from '../page/onPages.ts';
+import { layOutPages } from '../page/layOutPages.ts';
 
 /** A couple's field on a sheet; without a number the judge writes it. */
-export type Field = LeadNumber | undefined;
+export type CoupleField = LeadNumber | undefined;
 
 export interface HeatOnSheet {
   readonly heat: number;
   /** The couples in the heat, over all pages. */
   readonly couples: number;
-  readonly items: readonly Field[];
+  readonly items: readonly CoupleField[];
 }
 
 interface AnySheet {
@@ -55,16 +55,16 @@ export type JudgeSheet =
   | (AnySheet & {
       readonly kind: 'final';
       readonly dances: readonly EventDance[];
-      readonly fields: readonly Field[];
+      readonly fields: readonly CoupleField[];
     });
 
 /** The back of a judge's last page in duplex printing. */
-export interface LeftEmpty {
+export interface EmptyPage {
   readonly kind: 'left empty';
   readonly key: string;
 }
 
-export interface SheetsAsked {
+export interface JudgeSheetOptions {
   readonly rounds: readonly ScheduledRound[];
   readonly judges: readonly Judge[];
   /** The judges to print; undefined: all. */
@@ -76,7 +76,7 @@ export interface SheetsAsked {
 }
 
 /** Couples in a row of a heat, and rows on a page: 94 couples in four heats are one page. */
-export const ROOM = { inARow: 8, rows: 16 } as const;
+export const PAGE_CAPACITY = { inARow: 8, rows: 16 } as const;
 /** Couples of a final on a page. */
 const IN_FINAL = 12;
 /** On a blank sheet of a round with unknown size. */
@@ -108,7 +108,11 @@ function heatsOf({ event, round }: ScheduledRound, dance: number): readonly Heat
 }
 
 /** Every page of one round for one judge, in the order of its dances. */
-function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): readonly JudgeSheet[] {
+function buildSheetsOfJudge(
+  at: ScheduledRound,
+  judge: JudgeKey,
+  asked: JudgeSheetOptions,
+): readonly JudgeSheet[] {
   const { event, round } = at;
   const panels = panelsOf(event, round, asked.judges);
   const own = [...panels].filter(([, panel]) => panel.includes(judge));
@@ -127,7 +131,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
   };
   const called = `${judge}/${event.key}/${round.number}`;
   if (isFinal(round)) {
-    const all: readonly Field[] = asked.isBlank
+    const all: readonly CoupleField[] = asked.isBlank
       ? Array.from({ length: couples }, () => undefined)
       : dancingCouples(event, round).map(({ number }) => number);
     const pages = Math.ceil(all.length / IN_FINAL);
@@ -146,7 +150,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)
       : heatsOf(at, dancesInOrder(event).indexOf(dance));
-    const pages = onPages(heats, ROOM);
+    const pages = layOutPages(heats, PAGE_CAPACITY);
     return pages.map((heatsHere, page): JudgeSheet => ({
       ...sheet,
       kind: 'recall',
@@ -165,7 +169,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
  * The sheets on paper: by judge, each in the running order of the day, dance after dance; a final is one sheet with all
  * the dances the judge marks.
  */
-export function judgeSheets(asked: SheetsAsked): readonly (JudgeSheet | LeftEmpty)[] {
+export function buildJudgeSheets(asked: JudgeSheetOptions): readonly (JudgeSheet | EmptyPage)[] {
   const seated = new Set(
     asked.rounds.flatMap(({ event, round }) => [...panelsOf(event, round, asked.judges).values()].flat()),
   );
@@ -173,7 +177,7 @@ export function judgeSheets(asked: SheetsAsked): readonly (JudgeSheet | LeftEmpt
     .filter((judge) => asked.only?.has(judge) ?? true)
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .flatMap((judge) => {
-      const sheets = asked.rounds.flatMap((at) => ofJudge(at, judge, asked));
+      const sheets = asked.rounds.flatMap((at) => buildSheetsOfJudge(at, judge, asked));
       const endsOnFront = asked.isDuplex && sheets.length % 2 === 1;
       return endsOnFront ? [...sheets, { kind: 'left empty' as const, key: `${judge}/empty` }] : sheets;
     });

@@ -1,14 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Competitor } from '../../../../domain/people/directory.ts';
 import { numbersTyped } from '../../../../domain/people/numberRange.ts';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf, useTyped } from '../chosen/useChosen.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
+import { useOption, useTypedChoice } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { backNumbers, inPages, meant, type BackNumber } from './printed.ts';
+import { backNumbers, splitIntoPages, matchDancers, type BackNumber } from './numbersAndLabels.ts';
 
 interface Props {
   readonly people: readonly Competitor[];
@@ -22,12 +22,12 @@ const LAYOUTS = ['one', 'two'] as const;
 /** The numbers on the leads' backs, readable across the hall. */
 export function BackNumbers({ people, paper, event }: Props) {
   const words = useWords(prints);
-  const [layout, setLayout] = useOneOf('layout', LAYOUTS, 'one');
-  const [spare, setSpare] = useTyped('spare');
-  const looked = useWho();
+  const [layout, setLayout] = useOption('layout', LAYOUTS, 'one');
+  const [spare, setSpare] = useTypedChoice('spare');
+  const looked = useNameFilter();
   const spared = useDeferredValue(spare);
   const numbers = useMemo(
-    () => backNumbers(meant(people, looked), numbersTyped(spared) ?? []),
+    () => backNumbers(matchDancers(people, looked), numbersTyped(spared) ?? []),
     [people, looked, spared],
   );
   const isTwo = layout === 'two';
@@ -35,7 +35,7 @@ export function BackNumbers({ people, paper, event }: Props) {
     <>
       <Choices>
         <div>
-          <OneOf
+          <OptionChoice
             label={words.layoutLabel}
             options={LAYOUTS}
             words={(value) => words.layout[value]}
@@ -43,8 +43,8 @@ export function BackNumbers({ people, paper, event }: Props) {
           />
         </div>
         <div>
-          <WhoField />
-          <Field
+          <NameFilterField />
+          <TextField
             label={words.spare}
             help={words.spareHelp}
             error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
@@ -58,7 +58,7 @@ export function BackNumbers({ people, paper, event }: Props) {
         paper={paper}
         isWide={!isTwo}
         none={words.noNumbers}
-        pages={inPages(numbers, isTwo ? 2 : 1).map((page) => ({
+        pages={splitIntoPages(numbers, isTwo ? 2 : 1).map((page) => ({
           key: page[0]?.number ?? '',
           content: page.map((one) => <Back key={one.number} {...one} event={event} isHalf={isTwo} />),
         }))}

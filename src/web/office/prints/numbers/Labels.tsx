@@ -1,21 +1,27 @@
 import { useMemo } from 'react';
 import type { Competitor } from '../../../../domain/people/directory.ts';
-import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { measureLetters } from '../../../kit/look/measureLetters.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useWho, WhoField } from '../chosen/WhoField.tsx';
-import { useOneOf } from '../chosen/useChosen.ts';
+import { Choices, OptionChoice } from '../chosen/Choices.tsx';
+import { useNameFilter, NameFilterField } from '../chosen/NameFilterField.tsx';
+import { useOption } from '../chosen/usePrintChoices.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
-import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } from './printed.ts';
+import {
+  splitIntoPages,
+  labelsOfDancers,
+  labelsOfSchools,
+  matchDancers,
+  type EnvelopeLabel,
+} from './numbersAndLabels.ts';
 
 /** As on standard label sheets: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
 const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
 
 /** Longer names are smaller. */
-const LONG = 40;
-const LONG_SCHOOL = 32;
+const LONG_NAME_LENGTH = 40;
+const LONG_SCHOOL_LENGTH = 32;
 
 /** Numbers that fit a label. */
 const NUMBERS = 12;
@@ -31,26 +37,31 @@ export function Labels({
   readonly paper: PaperName;
 }) {
   const words = useWords(prints);
-  const [by, setBy] = useOneOf('by', BY, 'dancer');
-  const looked = useWho();
+  const [by, setBy] = useOption('by', BY, 'dancer');
+  const looked = useNameFilter();
   const labels = useMemo(() => {
-    const those = meant(people, looked);
+    const those = matchDancers(people, looked);
     return by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld);
   }, [people, looked, by, words]);
   return (
     <>
       <Choices>
         <div>
-          <OneOf label={words.byLabel} options={BY} words={(value) => words.by[value]} chosen={[by, setBy]} />
+          <OptionChoice
+            label={words.byLabel}
+            options={BY}
+            words={(value) => words.by[value]}
+            chosen={[by, setBy]}
+          />
         </div>
         <div>
-          <WhoField />
+          <NameFilterField />
         </div>
       </Choices>
       <Paper
         paper={paper}
         none={words.noLabels}
-        pages={inPages(labels, ON_A_SHEET[paper]).map((page) => ({
+        pages={splitIntoPages(labels, ON_A_SHEET[paper]).map((page) => ({
           key: page[0]?.key ?? '',
           content: (
             <ul className={`labels labels-${paper}`}>
@@ -72,12 +83,12 @@ function Label({ label: { title, numbers, school, dancers } }: { readonly label:
   return (
     <li className="label">
       <span>
-        <b dir="auto" className={className(lettersWide(title) > LONG && 'is-long')}>
+        <b dir="auto" className={className(measureLetters(title) > LONG_NAME_LENGTH && 'is-long')}>
           {title}
         </b>
         <span
           dir="auto"
-          className={className('label-school', lettersWide(school) > LONG_SCHOOL && 'is-long')}
+          className={className('label-school', measureLetters(school) > LONG_SCHOOL_LENGTH && 'is-long')}
         >
           {dancers > 1 ? words.dancers(dancers) : school}
         </span>

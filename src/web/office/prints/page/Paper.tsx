@@ -7,17 +7,17 @@ import { className } from '../../../kit/parts/page/className.ts';
 import { numberNow } from '../../../kit/words/numbers.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { useChosen, type HowChosen } from '../chosen/useChosen.ts';
-import { NO_PAGES, partsOf, turnedTo } from './parts.ts';
+import { usePrintChoices, type ChoiceHandling } from '../chosen/usePrintChoices.ts';
+import { NO_PAGES, splitPages, findPreviewPosition } from './pageRanges.ts';
 
 /** The paper sizes of printers in a school. */
 export const PAPERS = ['letter', 'a4'] as const;
 export type PaperName = (typeof PAPERS)[number];
 
 /** Pages in the preview. */
-const SHOWN = 4;
+const MAX_PREVIEW_PAGES = 4;
 
-export interface Page {
+export interface PrintedPage {
   readonly key: string;
   readonly content: ReactNode;
 }
@@ -25,7 +25,7 @@ export interface Page {
 interface Props {
   readonly paper: PaperName;
   readonly isWide?: boolean;
-  readonly pages: readonly Page[];
+  readonly pages: readonly PrintedPage[];
   /** The text if there are no pages. */
   readonly none: string;
 }
@@ -37,16 +37,16 @@ interface Props {
 export function Paper({ paper, isWide = false, pages, none }: Props) {
   const words = useWords(prints);
   const isPrinting = usePrinting();
-  const [asked, choose] = useChosen();
-  const turnTo = (page: number, how?: HowChosen): void =>
+  const [asked, choose] = usePrintChoices();
+  const turnTo = (page: number, how?: ChoiceHandling): void =>
     choose({ page: page === 0 ? undefined : String(page + 1) }, how);
-  const parts = partsOf(pages.length);
-  const [at, first] = turnedTo(parts, Number(asked.get('page') ?? 1) - 1, SHOWN);
+  const parts = splitPages(pages.length);
+  const [at, first] = findPreviewPosition(parts, Number(asked.get('page') ?? 1) - 1, MAX_PREVIEW_PAGES);
   const part = parts[at] ?? NO_PAGES;
-  const isTurned = part.to - part.from > SHOWN;
+  const isTurned = part.to - part.from > MAX_PREVIEW_PAGES;
   const shown = isPrinting
     ? pages.slice(part.from, part.to)
-    : pages.slice(first, Math.min(first + SHOWN, part.to));
+    : pages.slice(first, Math.min(first + MAX_PREVIEW_PAGES, part.to));
   const from = isPrinting ? part.from : first;
   const one = numberNow(part.from + 1);
   const other = numberNow(part.to);
@@ -85,21 +85,21 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
           <Button
             size="small"
             blocked={first === part.from ? words.isFirst : undefined}
-            onClick={() => turnTo(first - SHOWN, { isSmall: true })}
+            onClick={() => turnTo(first - MAX_PREVIEW_PAGES, { isSmall: true })}
           >
             {words.before}
           </Button>
           <span aria-live="polite">
             {words.shown(
               numberNow(first + 1),
-              numberNow(Math.min(first + SHOWN, part.to)),
+              numberNow(Math.min(first + MAX_PREVIEW_PAGES, part.to)),
               numberNow(pages.length),
             )}
           </span>
           <Button
             size="small"
-            blocked={first + SHOWN >= part.to ? words.isLast : undefined}
-            onClick={() => turnTo(first + SHOWN, { isSmall: true })}
+            blocked={first + MAX_PREVIEW_PAGES >= part.to ? words.isLast : undefined}
+            onClick={() => turnTo(first + MAX_PREVIEW_PAGES, { isSmall: true })}
           >
             {words.after}
           </Button>

@@ -1,7 +1,13 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../kit/testing/builders.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../../kit/testing/builders.ts';
 import { ResultPage } from './ResultPage.tsx';
 import { resultSheets } from './resultSheets.ts';
 
@@ -10,14 +16,14 @@ const NO_MARKS: RoundMarks = new Map();
 
 test('a printed result names its judges, and each replacement with its dance', () => {
   const round = {
-    ...buildRound(1, ['101', '102'], { state: 'posted' }),
+    ...buildSimpleRound(1, ['101', '102'], { state: 'posted' }),
     seats: new Map([
-      ['Waltz', [judge('A'), judge('E')]],
-      ['Tango', [judge('A'), judge('F')]],
+      ['Waltz', [buildJudgeKey('A'), buildJudgeKey('E')]],
+      ['Tango', [buildJudgeKey('A'), buildJudgeKey('F')]],
     ] as const),
   };
-  const event = buildEvent(['101', '102'], { dances: ['Waltz', 'Tango'], rounds: [round] });
-  const counts = new Map(leads('101', '102').map((one) => [one, 2]));
+  const event = buildSimpleEvent(['101', '102'], { dances: ['Waltz', 'Tango'], rounds: [round] });
+  const counts = new Map(buildLeadNumbers('101', '102').map((one) => [one, 2]));
   const saved = { kind: 'recall', counts, placements: new Map() } as const;
   const [sheet] = resultSheets([{ event, round, saved, marks: NO_MARKS }], JUDGES);
   if (sheet === undefined) return expect.unreachable();

@@ -13,11 +13,11 @@ import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { Names } from '../page/Names.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import { SheetHead } from '../page/SheetHead.tsx';
-import { isLong, type ResultSheet, type ResultTable } from './resultSheets.ts';
+import { PrintHead } from '../page/PrintHead.tsx';
+import { hasLongNames, type ResultSheet, type ResultTable } from './resultSheets.ts';
 
 /** The signature given on a screen. */
-export interface Signed {
+export interface ScreenSignature {
   readonly name: string;
   readonly at: number;
 }
@@ -27,7 +27,7 @@ interface Props {
   readonly judges: readonly Judge[];
   readonly foot: string;
   readonly chairman: string | undefined;
-  readonly signed: Signed | undefined;
+  readonly signed: ScreenSignature | undefined;
   /** Its placings are not read out yet. */
   readonly isHeld: boolean;
 }
@@ -40,7 +40,7 @@ export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Pr
   const { event, round, couples, recalled, tables, panels, page, pages } = sheet;
   return (
     <div className="sheet">
-      <SheetHead
+      <PrintHead
         title={eventName(event)}
         about={
           recalled === undefined
@@ -49,7 +49,7 @@ export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Pr
         }
       >
         {isHeld ? <p className="result-held">{words.held}</p> : null}
-      </SheetHead>
+      </PrintHead>
       {tables.map((table) => (
         <Table key={table.kind === 'dance' ? storedTerm(table.dance) : table.kind} table={table} />
       ))}
@@ -108,7 +108,7 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
         {items.map((row) => {
           const { placing, entry, places } = row;
           return (
-            <tr key={placing.couple} className={className(isLong(row) && 'is-long')}>
+            <tr key={placing.couple} className={className(hasLongNames(row) && 'is-long')}>
               <td className="is-strong">{placing.place}</td>
               <th scope="row">{placing.couple}</th>
               <td className="is-names">

@@ -4,7 +4,7 @@ import type { EventKey } from '../../../../domain/ids.ts';
 import type { Release } from '../../../../domain/round/release.ts';
 import { approvals, type Approval } from '../../../../store/results/approvals.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
 import { prints } from '../../../kit/words/english/prints.ts';
@@ -13,11 +13,11 @@ import { isHeld } from '../certificates/certificates.ts';
 import { Choices } from '../chosen/Choices.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { isPosted, roundsChosen } from '../rounds/roundsChosen.ts';
-import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
-import { ResultPage, type Signed } from './ResultPage.tsx';
+import { isPosted, selectRounds } from '../rounds/roundSelection.ts';
+import { useRoundSelection } from '../rounds/useRoundSelection.ts';
+import { ResultPage, type ScreenSignature } from './ResultPage.tsx';
 import { resultSheets } from './resultSheets.ts';
-import { useResultsKnown } from './useResultsKnown.ts';
+import { useResultsWithMarks } from './useResultsWithMarks.ts';
 import './resultSheets.css';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 const NOTHING: ReadonlyMap<EventKey, ReadonlyMap<number, Approval>> = new Map();
 
-function signedIn(approval: Approval | undefined): Signed | undefined {
+function signedIn(approval: Approval | undefined): ScreenSignature | undefined {
   return approval?.kind === 'signed' ? approval.decided : undefined;
 }
 
@@ -41,10 +41,10 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
   const usual = useUsualRelease() ?? UNSAID;
-  const [asked, setAsked] = useRoundsAsked();
-  const rounds = useMemo(() => roundsChosen(events, asked, isPosted, 'last'), [events, asked]);
-  const { isComplete, known } = useResultsKnown(rounds);
-  const decided = knownOr(useLive(staff, approvals), NOTHING);
+  const [asked, setAsked] = useRoundSelection();
+  const rounds = useMemo(() => selectRounds(events, asked, isPosted, 'last'), [events, asked]);
+  const { isComplete, known } = useResultsWithMarks(rounds);
+  const decided = valueOr(useLive(staff, approvals), NOTHING);
   const chairman = judges.find((judge) => judge.chairman)?.name;
   const pages = useMemo(
     () =>

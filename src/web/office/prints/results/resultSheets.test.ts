@@ -4,32 +4,39 @@ import type { EventDance } from '../../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
 import type { FinalPlacing, FinalResult } from '../../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
-import { buildEvent, buildJudges, buildRound, judge, lead, leads } from '../../../kit/testing/builders.ts';
-import { resultSheets, type ResultKnown, type ResultSheet } from './resultSheets.ts';
+import {
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumber,
+  buildLeadNumbers,
+} from '../../../kit/testing/builders.ts';
+import { resultSheets, type ResultWithMarks, type ResultSheet } from './resultSheets.ts';
 
 const JUDGES = buildJudges('A', 'B', 'C');
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(101 + at));
 const sheetOf = (couples: readonly LeadNumber[], dances: readonly EventDance[] = ['Waltz']) =>
   new Map(dances.map((dance) => [dance, { kind: 'numbers', numbers: couples }] as const));
 
-function recall(couples: number, marks: RoundMarks | undefined, more: Partial<Round> = {}): ResultKnown {
+function recall(couples: number, marks: RoundMarks | undefined, more: Partial<Round> = {}): ResultWithMarks {
   const all = numbers(couples);
-  const round = { ...buildRound(1, all, { state: 'posted' }), ...more } as Round;
-  const event: CompetitionEvent = buildEvent(all, { rounds: [round] });
+  const round = { ...buildSimpleRound(1, all, { state: 'posted' }), ...more } as Round;
+  const event: CompetitionEvent = buildSimpleEvent(all, { rounds: [round] });
   return {
     event,
     round,
     marks,
     saved: {
       kind: 'recall',
-      counts: new Map(all.map((one, at) => [lead(one), at < 2 ? 3 : 1])),
-      placements: new Map(all.slice(2).map((one) => [lead(one), 3] as const)),
+      counts: new Map(all.map((one, at) => [buildLeadNumber(one), at < 2 ? 3 : 1])),
+      placements: new Map(all.slice(2).map((one) => [buildLeadNumber(one), 3] as const)),
     },
   };
 }
 
-function final(couples: number, dances: readonly EventDance[]): ResultKnown {
-  const all = numbers(couples).map(lead);
+function final(couples: number, dances: readonly EventDance[]): ResultWithMarks {
+  const all = numbers(couples).map(buildLeadNumber);
   const placed = (couple: LeadNumber, place: number): FinalPlacing => ({
     couple,
     place,
@@ -53,8 +60,8 @@ function final(couples: number, dances: readonly EventDance[]): ResultKnown {
     placings: all.map((couple, at) => placed(couple, couples - at)).toReversed(),
     steps: [],
   };
-  const round = buildRound(0, numbers(couples), { state: 'posted' });
-  const event = buildEvent(numbers(couples), { dances, rounds: [round] });
+  const round = buildSimpleRound(0, numbers(couples), { state: 'posted' });
+  const event = buildSimpleEvent(numbers(couples), { dances, rounds: [round] });
   const marks: RoundMarks = new Map(JUDGES.map(({ key }) => [key, sheetOf(all.toReversed(), dances)]));
   return { event, round, saved: { kind: 'final', result }, marks };
 }
@@ -63,9 +70,9 @@ const tables = (sheets: readonly ResultSheet[]) =>
 
 test('a round has the recalls of every judge, the sums, and the cut', () => {
   const marks: RoundMarks = new Map([
-    [judge('A'), sheetOf(leads('101', '102'))],
-    [judge('B'), sheetOf(leads('101', '103'))],
-    [judge('C'), sheetOf(leads('101', '102'))],
+    [buildJudgeKey('A'), sheetOf(buildLeadNumbers('101', '102'))],
+    [buildJudgeKey('B'), sheetOf(buildLeadNumbers('101', '103'))],
+    [buildJudgeKey('C'), sheetOf(buildLeadNumbers('101', '102'))],
   ]);
   const [sheet] = resultSheets([recall(3, marks)], JUDGES);
   const [table] = sheet?.tables ?? [];

@@ -6,11 +6,11 @@ import { compareNumbers, type JudgeKey, type LeadNumber } from '../../../../doma
 import type { PanelByDance } from '../../../../domain/panels.ts';
 import type { FinalPlacing, Place } from '../../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../../store/sheets/marks.ts';
-import { inDancedOrder } from '../../../kit/parts/result/inDancedOrder.ts';
+import { sortByDanceOrder } from '../../../kit/parts/result/sortByDanceOrder.ts';
 import { finalMarksShown, recallMarksShown } from '../../../kit/parts/result/marksShown.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
-import { namesWide } from '../page/namesWide.ts';
-import { onPages, type Room } from '../page/onPages.ts';
+import { measureNames } from '../page/measureNames.ts';
+import { layOutPages, type PageRoom } from '../page/layOutPages.ts';
 
 export interface RowOfDance {
   readonly couple: LeadNumber;
@@ -68,32 +68,32 @@ export interface ResultSheet {
   readonly pages: number;
 }
 
-export interface ResultKnown extends PostedRound {
+export interface ResultWithMarks extends PostedRound {
   readonly marks: RoundMarks | undefined;
 }
 
 /** Longer names of a couple are on separate lines. */
 const LONG_NAMES = 58;
-export const isLong = ({ entry }: RowOfSummary): boolean => namesWide(entry) > LONG_NAMES;
+export const hasLongNames = ({ entry }: RowOfSummary): boolean => measureNames(entry) > LONG_NAMES;
 
 type AnyRow = RowOfDance | RowOfSummary | RowOfRecall;
-const ROOM: Room<AnyRow> = {
+const ROOM: PageRoom<AnyRow> = {
   inARow: 1,
   rows: 47,
   heading: 3,
-  rowsOf: (row) => ('placing' in row && isLong(row) ? 2 : 1),
+  rowsOf: (row) => ('placing' in row && hasLongNames(row) ? 2 : 1),
 };
 /** The rows of a recall grid are lower: 94 couples are two pages. */
-const ROOM_OF_RECALL: Room<AnyRow> = { inARow: 1, rows: 50, heading: 3 };
+const ROOM_OF_RECALL: PageRoom<AnyRow> = { inARow: 1, rows: 50, heading: 3 };
 
 function tablesOf(
-  { event, round, saved, marks }: ResultKnown,
+  { event, round, saved, marks }: ResultWithMarks,
   judges: readonly Judge[],
 ): readonly ResultTable[] {
   const panels = panelsOf(event, round, judges);
   if (saved === undefined) return [];
   if (saved.kind === 'final') {
-    const result = inDancedOrder(event, saved.result);
+    const result = sortByDanceOrder(event, saved.result);
     const shown = marks === undefined ? [] : finalMarksShown(result, marks, panels);
     const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
     return [
@@ -109,13 +109,13 @@ function tablesOf(
         })),
       },
       ...result.dances.map(({ dance, placings }): ResultTable => {
-        const its = shown.find((one) => one.dance === dance);
+        const danceMarks = shown.find((one) => one.dance === dance);
         return {
           kind: 'dance',
           dance,
-          judges: its?.judges ?? [],
+          judges: danceMarks?.judges ?? [],
           items: placings
-            .map(({ couple, place }) => ({ couple, place, marks: its?.marks.get(couple) ?? [] }))
+            .map(({ couple, place }) => ({ couple, place, marks: danceMarks?.marks.get(couple) ?? [] }))
             .toSorted((a, b) => compareNumbers(a.couple, b.couple)),
         };
       }),
@@ -153,7 +153,7 @@ function tablesOf(
 
 /** The results of posted rounds to sign: a final with its summary and every dance, a round with all its recalls. */
 export const resultSheets = (
-  rounds: readonly ResultKnown[],
+  rounds: readonly ResultWithMarks[],
   judges: readonly Judge[],
 ): readonly ResultSheet[] =>
   rounds.flatMap((known) => {
@@ -161,7 +161,7 @@ export const resultSheets = (
     const tables = tablesOf(known, judges);
     if (round.state !== 'posted' || saved === undefined || tables.every(({ items }) => items.length === 0))
       return [];
-    const pages = onPages<AnyRow, ResultTable>(tables, saved.kind === 'final' ? ROOM : ROOM_OF_RECALL);
+    const pages = layOutPages<AnyRow, ResultTable>(tables, saved.kind === 'final' ? ROOM : ROOM_OF_RECALL);
     return pages.map((here, page) => ({
       key: `${event.key}/${round.number}/${page}`,
       event,

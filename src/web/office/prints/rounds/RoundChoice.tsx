@@ -6,12 +6,12 @@ import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { prints } from '../../../kit/words/english/prints.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { RoundsAsked } from './roundsChosen.ts';
+import type { RoundSelection } from './roundSelection.ts';
 
 interface Props {
   readonly events: readonly CompetitionEvent[];
-  readonly asked: RoundsAsked;
-  readonly onAsk: (asked: RoundsAsked) => void;
+  readonly asked: RoundSelection;
+  readonly onAsk: (asked: RoundSelection) => void;
   /** The label of the near rounds: next on the floor, or posted last. */
   readonly near: string;
 }

@@ -14,8 +14,8 @@ import { BasicsPreview } from './BasicsPreview.tsx';
 import { basicsProblem, type BasicsProblem } from './basicsProblem.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
-import { currentName } from './timeZones.ts';
-import { WhatAndWhere } from './WhatAndWhere.tsx';
+import { currentZoneName } from './timeZones.ts';
+import { NameAndPlaceFields } from './NameAndPlaceFields.tsx';
 import './basics.css';
 
 export function BasicsDesk() {
@@ -43,21 +43,21 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
   const words = useWords(basicsDesk);
   const draft = useSettingsDraft(asSaved, known);
   const rules = draft.rules ?? EMPTY;
-  const timeZone = rules.timeZone ?? currentName(deviceZone());
+  const timeZone = rules.timeZone ?? currentZoneName(deviceZone());
   // Save the time zone with the first change: a visitor's device may have another one.
   const change = (some: Partial<Basics>): void => draft.change({ ...rules, timeZone, ...some });
   const meant = (said: Basics['startDate']) => (said === undefined ? undefined : dayMeant(said, timeZone));
   const days = { first: meant(rules.startDate), last: meant(rules.endDate) };
   const problem = basicsProblem(rules, days.first, days.last);
-  const said = (its: BasicsProblem): string =>
-    its.kind === 'link' ? words.problem.link(words.link[its.link]) : words.problem[its.kind];
+  const said = (found: BasicsProblem): string =>
+    found.kind === 'link' ? words.problem.link(words.link[found.link]) : words.problem[found.kind];
   const fields = { basics: rules, timeZone, days, change };
   return (
     <>
       <div className="setup-frame">
         <fieldset className="setup-form" disabled={draft.isOnItsWay}>
           <h2>{words.title}</h2>
-          <WhatAndWhere {...fields} />
+          <NameAndPlaceFields {...fields} />
           <RegistrationFields {...fields} />
           <LinkFields socials={rules.socials} onChange={(socials) => change({ socials })} />
         </fieldset>

@@ -2,7 +2,7 @@ import { timesIn } from '../../../kit/words/times.ts';
 import { dayMeant } from '../../../../domain/registration/calendar.ts';
 import { registrationStands } from '../../../../domain/registration/phase.ts';
 import type { Basics } from '../../../../store/competition/basics.ts';
-import { registrationSaid } from '../../../kit/shell/registrationSaid.ts';
+import { describeRegistration } from '../../../kit/shell/describeRegistration.ts';
 import { useNow } from '../../../kit/clock/useNow.ts';
 import { daysIn } from '../../../kit/words/days.ts';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
@@ -27,7 +27,7 @@ export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; r
         <h3>{basics.fullName.trim() === '' ? visitors.unnamed : basics.fullName}</h3>
         {first !== undefined && last !== undefined ? <p>{daysIn(tag)(first, last)}</p> : null}
         {basics.place.trim() === '' ? null : <p>{basics.place}</p>}
-        <output>{visitors.registration(registrationSaid(stands, until, undefined))}</output>
+        <output>{visitors.registration(describeRegistration(stands, until, undefined))}</output>
       </div>
       <RegistrationSpans registration={basics} timeZone={timeZone} now={now} />
     </aside>

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { SOCIAL_LINKS, type Basics } from '../../../../store/competition/basics.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { isBroken } from './basicsProblem.ts';
@@ -23,7 +23,7 @@ export function LinkFields({ socials, onChange }: Props) {
       <p className="second">{words.linksMore}</p>
       <div className="basics-pair">
         {SOCIAL_LINKS.map((link) => (
-          <Field
+          <TextField
             key={link}
             label={words.link[link]}
             inputMode={link === 'instagram' ? 'text' : 'url'}

@@ -1,7 +1,7 @@
 import { calendarDay } from '../../../../domain/registration/calendar.ts';
 import { DayField } from '../../../kit/parts/field/DayField.tsx';
 import { TimeField } from '../../../kit/parts/field/TimeField.tsx';
-import { LAST_MINUTE, momentTyped, typedOf } from './typedMoment.ts';
+import { LAST_MINUTE, parseTypedMoment, formatTypedMoment } from './typedMoment.ts';
 
 export interface MomentFieldProps {
   readonly label: string;
@@ -13,21 +13,23 @@ export interface MomentFieldProps {
 
 /** The end of a period: its day, and its time of day, which is midnight by default. */
 export function MomentField({ label, timeZone, at, onChange }: MomentFieldProps) {
-  const typed = at === undefined ? undefined : typedOf(timeZone, at);
+  const typed = at === undefined ? undefined : formatTypedMoment(timeZone, at);
   const time = typed?.time ?? LAST_MINUTE;
   return (
     <div className="basics-moment">
       <DayField
         label={label}
         value={calendarDay(typed?.day ?? '')}
-        onChange={(day) => onChange(day === undefined ? undefined : momentTyped(timeZone, { day, time }))}
+        onChange={(day) =>
+          onChange(day === undefined ? undefined : parseTypedMoment(timeZone, { day, time }))
+        }
       />
       <TimeField
         of={label}
         disabled={typed === undefined}
         value={typed === undefined ? '' : time}
         onChange={(said) => {
-          if (typed !== undefined) onChange(momentTyped(timeZone, { day: typed.day, time: said }));
+          if (typed !== undefined) onChange(parseTypedMoment(timeZone, { day: typed.day, time: said }));
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import { clockIn } from '../../../../domain/registration/clock.ts';
 import { dateWarnings } from '../../../../domain/registration/dateWarnings.ts';
 import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../../../domain/registration/phase.ts';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -49,9 +49,9 @@ export function RegistrationFields({ basics, timeZone, days, change }: BasicsFie
       />
       <p className="second">{words.status.means[chosen]}</p>
       {dateWarnings({ dates, first: days.first, lastOpenDay }).map((warning) => (
-        <Note key={warning} tone="warn">
+        <NoteBox key={warning} tone="warn">
           {words.warning[warning]}
-        </Note>
+        </NoteBox>
       ))}
     </section>
   );

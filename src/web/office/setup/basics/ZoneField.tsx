@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import { deviceZone } from '../../../../store/competition/dates.ts';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { zoneMeant, zoneShown, zonesFrom } from './timeZones.ts';
+import { parseZone, formatZone, listZones } from './timeZones.ts';
 
 interface Props {
   readonly value: string;
@@ -18,9 +18,9 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
   const words = useWords(basicsDesk);
   const list = useId();
   const [typed, setTyped] = useState<string>();
-  const zones = useMemo(() => zonesFrom(deviceZone(), Intl.supportedValuesOf('timeZone')), []);
+  const zones = useMemo(() => listZones(deviceZone(), Intl.supportedValuesOf('timeZone')), []);
   const choose = (text: string): void => {
-    const zone = zoneMeant(text, zones);
+    const zone = parseZone(text, zones);
     if (zone === undefined) return;
     onChange(zone);
     setTyped(undefined);
@@ -28,20 +28,20 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
   const read = (text: string): void => {
     setTyped(text);
     // Only a full match: a partly typed name may still become longer.
-    if (zones.some((zone) => zoneShown(zone) === text)) choose(text);
+    if (zones.some((zone) => formatZone(zone) === text)) choose(text);
   };
-  const isUnknown = typed !== undefined && zoneMeant(typed, zones) === undefined;
+  const isUnknown = typed !== undefined && parseZone(typed, zones) === undefined;
   const unsaid = isUnsaid ? words.zoneUnsaid : undefined;
   return (
     <>
-      <Field
+      <TextField
         label={words.timeZone}
         help={isUnsaid ? undefined : words.timeZoneHelp}
         error={isUnknown ? words.noZone : unsaid}
         list={list}
         autoComplete="off"
         maxLength={MAX_LENGTH.timeZone}
-        value={typed ?? zoneShown(value)}
+        value={typed ?? formatZone(value)}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => read(target.value)}
         onBlur={({ target }) => {
@@ -50,7 +50,7 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
       />
       <datalist id={list}>
         {zones.map((zone) => (
-          <option key={zone}>{zoneShown(zone)}</option>
+          <option key={zone}>{formatZone(zone)}</option>
         ))}
       </datalist>
     </>

@@ -23,22 +23,22 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const UTC = 'UTC';
 
-export const currentName = (zone: string): string => RENAMED[zone] ?? zone;
+export const currentZoneName = (zone: string): string => RENAMED[zone] ?? zone;
 
 /** True for a zone that is not a real setting: browsers report it to hide their time zone. */
-export const isNobodys = (zone: string): boolean => /^(UTC|GMT|Etc\/.*)$/.test(zone);
+export const isPlaceholderZone = (zone: string): boolean => /^(UTC|GMT|Etc\/.*)$/.test(zone);
 
 /** Every time zone to choose from: the device's first, the others by name, UTC included. */
-export function zonesFrom(device: string, supported: readonly string[]): readonly string[] {
-  const others = [...supported, UTC].map(currentName).toSorted();
-  return [...new Set([currentName(device), ...others])];
+export function listZones(device: string, supported: readonly string[]): readonly string[] {
+  const others = [...supported, UTC].map(currentZoneName).toSorted();
+  return [...new Set([currentZoneName(device), ...others])];
 }
 
 /** 'America/New York' */
-export const zoneShown = (zone: string): string => zone.replaceAll('_', ' ');
+export const formatZone = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** The time zone meant by a typed text: its whole name, or a part that only one has. */
-export function zoneMeant(typed: string, zones: readonly string[]): string | undefined {
+export function parseZone(typed: string, zones: readonly string[]): string | undefined {
   const asked = typed.trim().replaceAll(' ', '_').toLowerCase();
   const named = zones.filter((zone) => zone.toLowerCase().includes(asked));
   const whole = named.find((zone) => zone.toLowerCase() === asked);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { momentTyped, onClockOf, typedOf } from './typedMoment.ts';
+import { parseTypedMoment, moveToZone, formatTypedMoment } from './typedMoment.ts';
 
 const NEW_YORK = 'America/New_York';
 
 test('a midnight end is typed as the last minute of the day', () => {
   const midnight = Date.UTC(2026, 10, 3, 5);
-  expect(typedOf(NEW_YORK, midnight)).toEqual({ day: '2026-11-02', time: '23:59' });
-  expect(momentTyped(NEW_YORK, { day: '2026-11-02', time: '23:59' })).toBe(midnight);
+  expect(formatTypedMoment(NEW_YORK, midnight)).toEqual({ day: '2026-11-02', time: '23:59' });
+  expect(parseTypedMoment(NEW_YORK, { day: '2026-11-02', time: '23:59' })).toBe(midnight);
 });
 
 test('any other time is typed as it is', () => {
   const five = Date.UTC(2026, 10, 2, 22);
-  expect(typedOf(NEW_YORK, five)).toEqual({ day: '2026-11-02', time: '17:00' });
-  expect(momentTyped(NEW_YORK, { day: '2026-11-02', time: '17:00' })).toBe(five);
+  expect(formatTypedMoment(NEW_YORK, five)).toEqual({ day: '2026-11-02', time: '17:00' });
+  expect(parseTypedMoment(NEW_YORK, { day: '2026-11-02', time: '17:00' })).toBe(five);
 });
 
 test('an incomplete time is no moment', () => {
@@ -21,11 +21,11 @@ test('an incomplete time is no moment', () => {
     ['2026-02-30', '17:00'],
     ['2026-11-02', ''],
   ] as const)
-    expect(momentTyped(NEW_YORK, { day, time })).toBeUndefined();
+    expect(parseTypedMoment(NEW_YORK, { day, time })).toBeUndefined();
 });
 
 test('in another time zone the day and the time stay as they were typed', () => {
   const midnight = Date.UTC(2026, 10, 3, 5);
-  expect(onClockOf(NEW_YORK, 'America/Los_Angeles', midnight)).toBe(Date.UTC(2026, 10, 3, 8));
-  expect(onClockOf(NEW_YORK, 'America/Los_Angeles', undefined)).toBeUndefined();
+  expect(moveToZone(NEW_YORK, 'America/Los_Angeles', midnight)).toBe(Date.UTC(2026, 10, 3, 8));
+  expect(moveToZone(NEW_YORK, 'America/Los_Angeles', undefined)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ export interface TypedMoment {
 export const LAST_MINUTE = '23:59';
 
 /** A moment as typed in the competition's time zone: a midnight end is 23:59 of the day before. */
-export function typedOf(timeZone: string, at: number): TypedMoment | undefined {
+export function formatTypedMoment(timeZone: string, at: number): TypedMoment | undefined {
   const shown = clockIn(timeZone, at);
   if (shown === undefined) return undefined;
   if (shown.minutes > 0) return { day: shown.day, time: formatTime(shown.minutes) };
@@ -23,7 +23,7 @@ export function typedOf(timeZone: string, at: number): TypedMoment | undefined {
 }
 
 /** The typed moment in ms; undefined if it is incomplete. */
-export function momentTyped(timeZone: string, { day, time }: TypedMoment): number | undefined {
+export function parseTypedMoment(timeZone: string, { day, time }: TypedMoment): number | undefined {
   const on = calendarDay(day);
   const minutes = minutesOf(time);
   if (on === undefined || minutes === undefined) return undefined;
@@ -31,7 +31,7 @@ export function momentTyped(timeZone: string, { day, time }: TypedMoment): numbe
 }
 
 /** The same day and time in another zone: the organizer means the typed text. */
-export function onClockOf(from: string, to: string, at: number | undefined): number | undefined {
-  const typed = at === undefined ? undefined : typedOf(from, at);
-  return typed === undefined ? at : momentTyped(to, typed);
+export function moveToZone(from: string, to: string, at: number | undefined): number | undefined {
+  const typed = at === undefined ? undefined : formatTypedMoment(from, at);
+  return typed === undefined ? at : parseTypedMoment(to, typed);
 }

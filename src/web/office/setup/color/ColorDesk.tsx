@@ -5,7 +5,7 @@ import { useLive } from '../../../kit/cache/useLive.ts';
 import { contrastsOf } from '../../../kit/look/contrasts.ts';
 import { hexColor } from '../../../kit/look/palette.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { numberNow } from '../../../kit/words/numbers.ts';
 import { colorDesk } from '../../../kit/words/english/colorDesk.ts';
@@ -44,7 +44,7 @@ function KnownColor({ known }: { readonly known: Edition<string> }) {
         <p className="second measure">{words.more}</p>
         <div className="color-pick">
           <ColorFields typed={typed} shown={shown} isBroken={isBroken} onChange={draft.change} />
-          <Note tone="ok">{isWhite ? words.white : words.black(numberNow(white, 2))}</Note>
+          <NoteBox tone="ok">{isWhite ? words.white : words.black(numberNow(white, 2))}</NoteBox>
         </div>
         <div className="color-views">
           <ColorPreview color={shown} theme="light" />

@@ -1,5 +1,5 @@
 import { hexColor } from '../../../kit/look/palette.ts';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { colorDesk } from '../../../kit/words/english/colorDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
@@ -27,7 +27,7 @@ export function ColorFields({ typed, shown, isBroken, onChange }: ColorFieldsPro
         onChange={({ target }) => onChange(target.value)}
       />
       <div className="stack">
-        <Field
+        <TextField
           label={words.field}
           help={words.help}
           error={isBroken ? words.noColor : undefined}

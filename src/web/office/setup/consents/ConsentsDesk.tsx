@@ -7,7 +7,7 @@ import { useLive } from '../../../kit/cache/useLive.ts';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { consentsDesk } from '../../../kit/words/english/consentsDesk.ts';
 import { consentTexts } from '../../../kit/words/english/consentTexts.ts';
@@ -54,7 +54,9 @@ function KnownConsents({ known }: { readonly known: Edition<ConsentTexts> }) {
               onChange={({ target }) => draft.change({ ...texts, [one]: target.value })}
             />
           ))}
-          {draft.isChanged ? <Note tone="info">{words.next(consentVersion(known.edition + 1))}</Note> : null}
+          {draft.isChanged ? (
+            <NoteBox tone="info">{words.next(consentVersion(known.edition + 1))}</NoteBox>
+          ) : null}
         </fieldset>
         <aside className="setup-trial" aria-label={words.preview}>
           <p className="caption">

@@ -5,7 +5,7 @@ import { isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
 import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Say } from '../../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { disputes } from '../../../kit/words/english/disputes.ts';
 import { eligibility } from '../../../kit/words/english/eligibility.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
@@ -13,33 +13,33 @@ import { useWords } from '../../../kit/words/language.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 
 interface Props {
-  readonly its: Case;
+  readonly dispute: Case;
   /** The dancers' own statements, by their keys. */
   readonly evidence: ReadonlyMap<string, Evidence>;
   readonly notes: DeskNotes;
 }
 
-export function CaseRow({ its, evidence, notes }: Props) {
+export function CaseRow({ dispute, evidence, notes }: Props) {
   const words = useWords(disputes);
   const { because } = useWords(eligibility);
   const { eventName } = useWords(terms);
   const { longDate: dayOf } = useTimes();
   const [isDeciding, setDeciding] = useState(false);
-  const { event, entry, reasons, objections, ruling } = its;
+  const { event, entry, reasons, objections, ruling } = dispute;
   const couple = words.couple(publicNames(entry), eventName(event));
   return (
     <li>
       <div className="disputes-case">
         <b>{couple}</b>
         {reasons.map((reason) => (
-          <Say key={reason.kind} tone="warn">
+          <StateLabel key={reason.kind} tone="warn">
             {because(reason)}
-          </Say>
+          </StateLabel>
         ))}
         {objections.map(({ uid, slot, at, why }) => (
-          <Say key={`${uid}/${slot}`} tone="warn">
+          <StateLabel key={`${uid}/${slot}`} tone="warn">
             {words.objection(dayOf(at), why)}
-          </Say>
+          </StateLabel>
         ))}
         {dancersOf(entry).map(({ id, name }) => {
           const stated = id === undefined ? undefined : evidence.get(id);
@@ -48,13 +48,13 @@ export function CaseRow({ its, evidence, notes }: Props) {
           );
         })}
         {ruling === undefined ? null : (
-          <Say tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
+          <StateLabel tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
             {words.decided(ruling.outcome, dayOf(ruling.at))}
-          </Say>
+          </StateLabel>
         )}
       </div>
       <Button
-        look={isOpen(its) ? 'ink' : 'plain'}
+        look={isOpen(dispute) ? 'ink' : 'plain'}
         size="small"
         aria-label={words.decideOn(couple)}
         onClick={() => setDeciding(true)}
@@ -62,7 +62,7 @@ export function CaseRow({ its, evidence, notes }: Props) {
         {ruling === undefined ? words.decide : words.change}
       </Button>
       {isDeciding && (
-        <DecideDialog its={its} couple={couple} notes={notes} onClose={() => setDeciding(false)} />
+        <DecideDialog dispute={dispute} couple={couple} notes={notes} onClose={() => setDeciding(false)} />
       )}
     </li>
   );

@@ -14,7 +14,7 @@ import { keysOf, readRulingUndo, ruledOut } from '../../../../store/dancers/rule
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { ruled, rulingReason, rulingTakenBack } from '../../../../store/registrant/rulings.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { readRaw } from '../../../../store/connection/readAll.ts';
 import { useIsLive } from '../../../kit/cache/useIsLive.ts';
 import { useDialogText } from '../../../kit/shell/useUnsent.ts';
@@ -22,7 +22,7 @@ import { Button } from '../../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
@@ -31,7 +31,7 @@ import { disputes } from '../../../kit/words/english/disputes.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
 interface Props {
-  readonly its: Case;
+  readonly dispute: Case;
   readonly couple: string;
   readonly notes: DeskNotes;
   readonly onClose: () => void;
@@ -40,13 +40,13 @@ interface Props {
 const STAYS = 'stays';
 
 /** A decision: may they dance, why, and does the entry go? An earlier decision is filled in, and can be withdrawn. */
-export function DecideDialog({ its, couple, notes, onClose }: Props) {
-  const { event, entry, ruling } = its;
+export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
+  const { event, entry, ruling } = dispute;
   const words = useWords(disputes);
   const { staff } = useStore();
   const isLive = useIsLive(staff);
   const { busy, problem, act } = useDecisions('organizer');
-  const before = knownOr(
+  const before = valueOr(
     useLive(
       staff,
       useMemo(() => rulingReason(event.key, entry.id), [event, entry]),
@@ -101,7 +101,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
           value={outcome}
           onChange={setOutcome}
         />
-        {outcome === 'may not dance' ? <TheirEntry its={its} out={chosen} onChange={setOut} /> : null}
+        {outcome === 'may not dance' ? <TheirEntry dispute={dispute} out={chosen} onChange={setOut} /> : null}
         <TextAreaField
           label={words.dialog.why}
           help={words.dialog.whyHelp}
@@ -123,18 +123,18 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
 }
 
 interface EntryProps {
-  readonly its: Case;
+  readonly dispute: Case;
   readonly out: RemovalScope | typeof STAYS;
   readonly onChange: (out: RemovalScope | typeof STAYS) => void;
 }
 
 /** The entry of dancers who may not dance: until the first round begins it can be removed with the decision. */
-function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
+function TheirEntry({ dispute: { event, entry }, out, onChange }: EntryProps) {
   const words = useWords(disputes).dialog;
   if (isUnderWay(event))
     return (
       <div className="disputes-entry">
-        <Note tone="info">{words.underWay}</Note>
+        <NoteBox tone="info">{words.underWay}</NoteBox>
         <div>
           <Link
             className={buttonClass({ look: 'plain', size: 'small' })}

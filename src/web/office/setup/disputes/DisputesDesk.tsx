@@ -20,13 +20,13 @@ import { useWrite } from '../../../kit/shell/useWrite.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { disputes } from '../../../kit/words/english/disputes.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { MomentField } from '../basics/MomentField.tsx';
 import { CaseRow } from './CaseRow.tsx';
-import { TakenOut } from './TakenOut.tsx';
+import { RemovedCouples } from './RemovedCouples.tsx';
 import './disputes.css';
 
 /** Shown before the rest is requested. */
@@ -47,7 +47,7 @@ export function DisputesDesk() {
       <p className="second measure">{words.more}</p>
       <Until timeZone={cases.timeZone} at={cases.until} />
       <Cases cases={cases.all} evidence={cases.evidence} notes={cases.standing.notes} />
-      <TakenOut all={cases.taken} standing={cases.standing} />
+      <RemovedCouples all={cases.taken} standing={cases.standing} />
     </div>
   );
 }
@@ -127,7 +127,7 @@ function Until({ timeZone, at }: { readonly timeZone: string; readonly at: numbe
         onChange={(moment) => void write(objectionsEndAt(moment))}
       />
       <p className="second">{words.untilMore}</p>
-      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      {problem === undefined ? null : <NoteBox tone="stop">{problem}</NoteBox>}
     </div>
   );
 }
@@ -147,7 +147,12 @@ function Cases({ cases, evidence, notes }: CasesProps) {
       <output>{words.open(cases.filter(isOpen).length)}</output>
       <ul className="disputes-cases">
         {cases.slice(0, isAll ? cases.length : FIRST).map((one) => (
-          <CaseRow key={rulingKey(one.event.key, one.entry.id)} its={one} evidence={evidence} notes={notes} />
+          <CaseRow
+            key={rulingKey(one.event.key, one.entry.id)}
+            dispute={one}
+            evidence={evidence}
+            notes={notes}
+          />
         ))}
       </ul>
       {cases.length > FIRST && !isAll ? (

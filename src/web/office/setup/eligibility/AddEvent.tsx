@@ -8,13 +8,13 @@ import { eligibility } from '../../../kit/words/english/eligibility.ts';
 import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { FIRST_EVENT, firstDance, PARTNERS, type TriedEvent } from './tryOut.ts';
+import { FIRST_EVENT, firstDance, EXAMPLE_PARTNERS, type ExampleEvent } from './tryOut.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 export interface AddEventProps {
   /** The rules ask for age classes. */
   readonly withAges: boolean;
-  readonly onAdd: (event: TriedEvent) => void;
+  readonly onAdd: (event: ExampleEvent) => void;
 }
 
 export function AddEvent({ withAges, onAdd }: AddEventProps) {
@@ -58,7 +58,7 @@ export function AddEvent({ withAges, onAdd }: AddEventProps) {
         />
         <WordSelect
           label={words.partner}
-          all={PARTNERS}
+          all={EXAMPLE_PARTNERS}
           named={(partner) => words.partners[partner]}
           value={event.partner}
           onChange={(partner) => setEvent({ ...event, partner })}

@@ -7,7 +7,7 @@ import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
-import type { RuleFieldsProps } from './ruleFieldsProps.ts';
+import type { EligibilityRuleFieldsProps } from './eligibilityRuleFieldsProps.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
 interface RowsProps<T> {
@@ -55,15 +55,15 @@ function Rows<T>({ rows, fresh, add, remove, onChange, renderFields }: RowsProps
   );
 }
 
-const FRESH_LIMIT: TimeLimit = { level: 'Newcomer', months: 12 };
+const NEW_LIMIT: TimeLimit = { level: 'Newcomer', months: 12 };
 
 /** The time after which levels close. */
-export function TimeLimitsFields({ rule, onChange }: RuleFieldsProps<'timeLimits'>) {
+export function TimeLimitsFields({ rule, onChange }: EligibilityRuleFieldsProps<'timeLimits'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <Rows
       rows={rule}
-      fresh={FRESH_LIMIT}
+      fresh={NEW_LIMIT}
       add={words.addLevel}
       remove={words.removeLevel}
       onChange={onChange}
@@ -87,7 +87,7 @@ export function TimeLimitsFields({ rule, onChange }: RuleFieldsProps<'timeLimits
   );
 }
 
-const FRESH_CLOSING: Closing = { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 };
+const NEW_CLOSING: Closing = { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 };
 
 /** The levels that have one above them. */
 const BELOW_ANOTHER = RUNGS.slice(0, -1);
@@ -105,12 +105,12 @@ function closedBy({ level, at }: Closing, by: Closing['by']): Closing {
 }
 
 /** The levels closed by results at a higher one. */
-export function ClosingsFields({ rule, onChange }: RuleFieldsProps<'closings'>) {
+export function ClosingsFields({ rule, onChange }: EligibilityRuleFieldsProps<'closings'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <Rows
       rows={rule}
-      fresh={FRESH_CLOSING}
+      fresh={NEW_CLOSING}
       add={words.addLevel}
       remove={words.removeLevel}
       onChange={onChange}

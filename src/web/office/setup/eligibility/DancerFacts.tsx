@@ -10,10 +10,10 @@ import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { PastResults } from './PastResults.tsx';
-import type { TriedDancer } from './tryOut.ts';
+import type { ExampleDancer } from './tryOut.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
-type Facts = Pick<TriedDancer, 'background' | 'partners'>;
+type Facts = Pick<ExampleDancer, 'background' | 'partners'>;
 
 export interface DancerFactsProps {
   readonly rules: EligibilityRules;

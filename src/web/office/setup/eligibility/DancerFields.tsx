@@ -6,10 +6,10 @@ import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
-import type { RuleFieldsProps } from './ruleFieldsProps.ts';
+import type { EligibilityRuleFieldsProps } from './eligibilityRuleFieldsProps.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
-export function StylesFields({ rule, onChange }: RuleFieldsProps<'styles'>) {
+export function StylesFields({ rule, onChange }: EligibilityRuleFieldsProps<'styles'>) {
   const words = useWords(eligibilityDesk).fields;
   const { styleName } = useWords(terms);
   return (
@@ -24,7 +24,7 @@ export function StylesFields({ rule, onChange }: RuleFieldsProps<'styles'>) {
   );
 }
 
-export function PointsFields({ rule, onChange }: RuleFieldsProps<'points'>) {
+export function PointsFields({ rule, onChange }: EligibilityRuleFieldsProps<'points'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <>
@@ -53,7 +53,7 @@ export function PointsFields({ rule, onChange }: RuleFieldsProps<'points'>) {
   );
 }
 
-export function MostEntriesFields({ rule, onChange }: RuleFieldsProps<'mostEntries'>) {
+export function MostEntriesFields({ rule, onChange }: EligibilityRuleFieldsProps<'mostEntries'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <div className="setup-fields">
@@ -68,7 +68,7 @@ export function MostEntriesFields({ rule, onChange }: RuleFieldsProps<'mostEntri
   );
 }
 
-export function AgesFields({ rule, onChange }: RuleFieldsProps<'ages'>) {
+export function AgesFields({ rule, onChange }: EligibilityRuleFieldsProps<'ages'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <div className="setup-fields">
@@ -83,7 +83,7 @@ export function AgesFields({ rule, onChange }: RuleFieldsProps<'ages'>) {
   );
 }
 
-export function TitlesFields({ rule, onChange }: RuleFieldsProps<'titles'>) {
+export function TitlesFields({ rule, onChange }: EligibilityRuleFieldsProps<'titles'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <div className="setup-fields">

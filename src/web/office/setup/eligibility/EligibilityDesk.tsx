@@ -7,7 +7,7 @@ import { eligibility as asSaved } from '../../../../store/competition/eligibilit
 import { events as eventsPath } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../../kit/shell/useHidesLevelIcons.ts';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { EligibilityView } from '../../../kit/parts/eligibility/EligibilityView.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
@@ -16,10 +16,10 @@ import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
-import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
+import { SetupStart, TitleWithRestart } from '../SetupStart.tsx';
 import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
-import { EntriesNow } from './EntriesNow.tsx';
-import { RuleList } from './RuleList.tsx';
+import { BrokenEntries } from './BrokenEntries.tsx';
+import { EligibilityRuleList } from './EligibilityRuleList.tsx';
 import { TryOut } from './TryOut.tsx';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './eligibility.css';
@@ -48,7 +48,7 @@ export function EligibilityDesk() {
   const words = useWords(eligibilityDesk);
   const { staff } = useStore();
   const known = useLive(staff, asSaved.path);
-  const all = knownOr(useLive(staff, eventsPath), undefined);
+  const all = valueOr(useLive(staff, eventsPath), undefined);
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   return <KnownRules known={known.value} events={all ?? NO_EVENTS} />;
@@ -105,7 +105,7 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoo
   const words = useWords(eligibilityDesk);
   return (
     <fieldset className="setup-form eligibility-form" disabled={isOnItsWay}>
-      <TitleToBeginAgain
+      <TitleWithRestart
         title={words.title}
         again={words.start.again}
         question={words.start.question}
@@ -113,8 +113,8 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoo
         onChoose={onChoose}
       />
       <p className="second measure">{words.titleMore}</p>
-      <RuleList rules={rules} onChange={change} onAmend={amend} />
-      <EntriesNow rules={rules} events={events} />
+      <EligibilityRuleList rules={rules} onChange={change} onAmend={amend} />
+      <BrokenEntries rules={rules} events={events} />
       <section className="stack" aria-label={words.preview.title}>
         <h3>{words.preview.title}</h3>
         <EligibilityView rules={rules} hideLevelIcons={hideLevelIcons} />

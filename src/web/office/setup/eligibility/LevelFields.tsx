@@ -6,10 +6,10 @@ import { useWords } from '../../../kit/words/language.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 import { PillToggles } from '../PillToggles.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
-import type { RuleFieldsProps } from './ruleFieldsProps.ts';
+import type { EligibilityRuleFieldsProps } from './eligibilityRuleFieldsProps.ts';
 import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
 
-export function LevelsHereFields({ rule, onChange }: RuleFieldsProps<'levelsHere'>) {
+export function LevelsHereFields({ rule, onChange }: EligibilityRuleFieldsProps<'levelsHere'>) {
   const words = useWords(eligibilityDesk).fields;
   const { levelName } = useWords(terms);
   return (
@@ -25,7 +25,7 @@ export function LevelsHereFields({ rule, onChange }: RuleFieldsProps<'levelsHere
 }
 
 /** The levels that may be combined. */
-export function LevelsFields({ rule, onChange }: RuleFieldsProps<'levels'>) {
+export function LevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'levels'>) {
   const words = useWords(eligibilityDesk).fields;
   const { most, ...others } = rule;
   return (
@@ -61,7 +61,7 @@ export function LevelsFields({ rule, onChange }: RuleFieldsProps<'levels'>) {
 }
 
 /** The lowest level from which two may be danced, and the dancers who may. */
-export function TwoLevelsFields({ rule, onChange }: RuleFieldsProps<'twoLevelsFrom'>) {
+export function TwoLevelsFields({ rule, onChange }: EligibilityRuleFieldsProps<'twoLevelsFrom'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <div className="setup-fields">
@@ -78,7 +78,7 @@ export function TwoLevelsFields({ rule, onChange }: RuleFieldsProps<'twoLevelsFr
 }
 
 /** The largest distance between levels of different styles. */
-export function AcrossStylesFields({ rule, onChange }: RuleFieldsProps<'acrossStyles'>) {
+export function AcrossStylesFields({ rule, onChange }: EligibilityRuleFieldsProps<'acrossStyles'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <div className="setup-fields">
@@ -94,7 +94,7 @@ export function AcrossStylesFields({ rule, onChange }: RuleFieldsProps<'acrossSt
 }
 
 /** The allowed difference for the role danced less. */
-export function OtherRoleFields({ rule, onChange }: RuleFieldsProps<'otherRole'>) {
+export function OtherRoleFields({ rule, onChange }: EligibilityRuleFieldsProps<'otherRole'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <div className="setup-fields">
@@ -110,7 +110,7 @@ export function OtherRoleFields({ rule, onChange }: RuleFieldsProps<'otherRole'>
 }
 
 /** The levels a dancer may enter above their own. */
-export function OwnLevelFields({ rule, onChange }: RuleFieldsProps<'ownLevel'>) {
+export function OwnLevelFields({ rule, onChange }: EligibilityRuleFieldsProps<'ownLevel'>) {
   const words = useWords(eligibilityDesk).fields;
   const any = String(UP_TO.levels);
   const choices = [...Array.from({ length: UP_TO.levels - 1 }, (_, up) => String(up)), any];
@@ -127,7 +127,7 @@ export function OwnLevelFields({ rule, onChange }: RuleFieldsProps<'ownLevel'>) 
   );
 }
 
-export function CostumesFields({ rule, onChange }: RuleFieldsProps<'costumesFrom'>) {
+export function CostumesFields({ rule, onChange }: EligibilityRuleFieldsProps<'costumesFrom'>) {
   const words = useWords(eligibilityDesk).fields;
   return (
     <div className="setup-fields">

@@ -4,8 +4,8 @@ import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { AddEvent } from './AddEvent.tsx';
 import { DancerFacts } from './DancerFacts.tsx';
-import { SOMEBODY, tryOut } from './tryOut.ts';
-import { TriedEvents } from './TriedEvents.tsx';
+import { FIRST_EXAMPLE, tryOut } from './tryOut.ts';
+import { ExampleEvents } from './ExampleEvents.tsx';
 
 export interface TryOutProps {
   readonly rules: EligibilityRules;
@@ -14,7 +14,7 @@ export interface TryOutProps {
 /** An example dancer enters some events, and sees what the rules on this device say of each. */
 export function TryOut({ rules }: TryOutProps) {
   const words = useWords(eligibilityDesk).trial;
-  const [dancer, setDancer] = useState(SOMEBODY);
+  const [dancer, setDancer] = useState(FIRST_EXAMPLE);
   const tried = tryOut(dancer, rules);
   const against = tried.filter(({ isAgainst }) => isAgainst).length;
   return (
@@ -23,7 +23,7 @@ export function TryOut({ rules }: TryOutProps) {
       <output className="tried-count">
         <b className="number">{against}</b> <span>{words.against(against, tried.length)}</span>
       </output>
-      <TriedEvents
+      <ExampleEvents
         tried={tried}
         onRemove={(at) => setDancer({ ...dancer, events: dancer.events.toSpliced(at, 1) })}
       />

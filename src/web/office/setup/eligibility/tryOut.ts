@@ -9,25 +9,25 @@ import type { AgeGroup, Style } from '../../../../domain/event/terms.ts';
 import { eventKeyFromName } from '../../../../domain/ids.ts';
 import type { DanceRole } from '../../../../domain/people/people.ts';
 
-export const PARTNERS = ['one', 'another'] as const;
+export const EXAMPLE_PARTNERS = ['one', 'another'] as const;
 /** One of two example partners. */
-export type Partner = (typeof PARTNERS)[number];
+export type ExamplePartner = (typeof EXAMPLE_PARTNERS)[number];
 
-export interface TriedEvent {
+export interface ExampleEvent {
   readonly level: Rung;
   readonly style: Style;
   readonly dance: Dance;
   readonly role: DanceRole;
-  readonly partner: Partner;
+  readonly partner: ExamplePartner;
   readonly ages?: AgeGroup;
 }
 
 /** An example dancer: their entries, and the facts about them and their partners. */
-export interface TriedDancer {
+export interface ExampleDancer {
   readonly background: Background;
   /** Of both partners. */
   readonly partners: Background;
-  readonly events: readonly TriedEvent[];
+  readonly events: readonly ExampleEvent[];
 }
 
 export const firstDance = (style: Style): Dance => FLOOR_ORDER[style][0];
@@ -35,7 +35,7 @@ export const firstDance = (style: Style): Dance => FLOOR_ORDER[style][0];
 const LATIN = { style: 'Latin', dance: 'Rumba', role: 'lead', partner: 'one' } as const;
 
 /** The initial example: too many levels for most rules. */
-export const SOMEBODY: TriedDancer = {
+export const FIRST_EXAMPLE: ExampleDancer = {
   background: {},
   partners: {},
   events: [
@@ -46,7 +46,7 @@ export const SOMEBODY: TriedDancer = {
 };
 
 /** The initial values of the form. */
-export const FIRST_EVENT: TriedEvent = { ...LATIN, level: 'Silver', dance: FLOOR_ORDER.Latin[1] };
+export const FIRST_EVENT: ExampleEvent = { ...LATIN, level: 'Silver', dance: FLOOR_ORDER.Latin[1] };
 export const FIRST_RESULT: PastEvent = {
   level: 'Silver',
   style: 'Latin',
@@ -55,7 +55,7 @@ export const FIRST_RESULT: PastEvent = {
   roundsBefore: 1,
 };
 
-const eventOf = ({ level, style, dance, ages }: TriedEvent): EnteredOffer => ({
+const eventOf = ({ level, style, dance, ages }: ExampleEvent): EnteredOffer => ({
   key: eventKeyFromName([ages ?? '', level, style, dance].join(' ')),
   level,
   style,
@@ -65,7 +65,7 @@ const eventOf = ({ level, style, dance, ages }: TriedEvent): EnteredOffer => ({
 
 const TRIED = 'tried';
 
-function entered(tried: TriedEvent): Entered {
+function entered(tried: ExampleEvent): Entered {
   const event = eventOf(tried);
   return tried.role === 'lead'
     ? { event, lead: TRIED, follow: tried.partner }
@@ -73,36 +73,39 @@ function entered(tried: TriedEvent): Entered {
 }
 
 /** A verdict on one event, and whether it is about the partner. */
-export interface Told {
+export interface ExampleVerdict {
   readonly reason: WarningReason;
   readonly ofPartner: boolean;
 }
 
-export interface TriedOut {
-  readonly event: TriedEvent;
-  readonly told: readonly Told[];
+export interface ExampleResult {
+  readonly event: ExampleEvent;
+  readonly verdicts: readonly ExampleVerdict[];
   /** It breaks a rule; advice alone does not. */
   readonly isAgainst: boolean;
 }
 
 /** Applies the rules to each of the dancer's events. A verdict on both partners is listed once. */
 export function tryOut(
-  { background, partners, events }: TriedDancer,
+  { background, partners, events }: ExampleDancer,
   rules: EligibilityRules,
-): readonly TriedOut[] {
-  const known = new Map([[TRIED, background], ...PARTNERS.map((partner) => [partner, partners] as const)]);
+): readonly ExampleResult[] {
+  const known = new Map([
+    [TRIED, background],
+    ...EXAMPLE_PARTNERS.map((partner) => [partner, partners] as const),
+  ]);
   const warnings = entryWarnings(events.map(entered), known, rules);
   return events.map((event) => {
     const { key } = eventOf(event);
     const mine = warnings.filter(
       ({ who, events: about }) => about.includes(key) && (who === TRIED || who === event.partner),
     );
-    const told = mine.map(({ who, reason }) => ({ reason, ofPartner: who !== TRIED }));
-    const kinds = new Set(told.filter(({ ofPartner }) => !ofPartner).map(({ reason }) => reason.kind));
+    const verdicts = mine.map(({ who, reason }) => ({ reason, ofPartner: who !== TRIED }));
+    const kinds = new Set(verdicts.filter(({ ofPartner }) => !ofPartner).map(({ reason }) => reason.kind));
     return {
       event,
-      told: told.filter(({ ofPartner, reason }) => !ofPartner || !kinds.has(reason.kind)),
-      isAgainst: told.some(({ reason }) => !isAdvice(reason)),
+      verdicts: verdicts.filter(({ ofPartner, reason }) => !ofPartner || !kinds.has(reason.kind)),
+      isAgainst: verdicts.some(({ reason }) => !isAdvice(reason)),
     };
   });
 }

@@ -16,12 +16,12 @@ import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { PillToggles } from '../PillToggles.tsx';
-import type { ShownEvent } from './shownEvents.ts';
+import type { OfferedEventRow } from './offeredEvents.ts';
 
 interface Props {
   readonly level: EventLevel;
   readonly style: EventStyle;
-  readonly all: readonly ShownEvent[];
+  readonly all: readonly OfferedEventRow[];
   readonly onAdd: (events: readonly OfferedEvent[]) => void;
   readonly onClose: () => void;
 }

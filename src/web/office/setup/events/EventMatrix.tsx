@@ -9,13 +9,13 @@ import { className } from '../../../kit/parts/page/className.ts';
 import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ShownEvent } from './shownEvents.ts';
+import type { OfferedEventRow } from './offeredEvents.ts';
 
 interface Props {
-  readonly events: readonly ShownEvent[];
+  readonly events: readonly OfferedEventRow[];
   readonly levels: readonly EventLevel[];
   readonly styles: readonly EventStyle[];
-  readonly onEvent: (event: ShownEvent) => void;
+  readonly onEvent: (event: OfferedEventRow) => void;
   readonly onAdd: (level: EventLevel, style: EventStyle) => void;
 }
 
@@ -84,7 +84,7 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
 }
 
 interface ChipProps {
-  readonly event: ShownEvent;
+  readonly event: OfferedEventRow;
   readonly onPress: () => void;
 }
 

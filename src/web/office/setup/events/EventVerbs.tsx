@@ -6,12 +6,12 @@ import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
-import { RoundNames, type RoundNamesProps } from './RoundNames.tsx';
-import type { ShownEvent } from './shownEvents.ts';
+import { RoundNameFields, type RoundNameFieldsProps } from './RoundNameFields.tsx';
+import type { OfferedEventRow } from './offeredEvents.ts';
 
-interface Props extends Pick<RoundNamesProps, 'onName'> {
-  readonly event: ShownEvent;
-  readonly all: readonly ShownEvent[];
+interface Props extends Pick<RoundNameFieldsProps, 'onName'> {
+  readonly event: OfferedEventRow;
+  readonly all: readonly OfferedEventRow[];
   readonly onReplace: (gone: readonly EventKey[], fresh: readonly OfferedEvent[]) => void;
   readonly onClose: () => void;
 }
@@ -60,7 +60,7 @@ export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
     <Dialog open question={eventName(event)} onClose={onClose}>
       {entries > 0 && <p>{words.entered(entries)}</p>}
       {entries === 0 && (mayGo ? <ChoiceList choices={choices} onChoose={choose} /> : <p>{words.planned}</p>)}
-      <RoundNames events={[event]} onName={onName} />
+      <RoundNameFields events={[event]} onName={onName} />
     </Dialog>
   );
 }

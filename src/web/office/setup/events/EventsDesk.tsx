@@ -15,7 +15,7 @@ import { useLive } from '../../../kit/cache/useLive.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
@@ -27,7 +27,7 @@ import { EventMatrix } from './EventMatrix.tsx';
 import { EventsSum } from './EventsSum.tsx';
 import { EventVerbs } from './EventVerbs.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import { levelsShown, type ShownEvent, shownEvents, stylesShown } from './shownEvents.ts';
+import { listLevels, type OfferedEventRow, listOfferedEvents, listStyles } from './offeredEvents.ts';
 import { useOffer } from './useOffer.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './events.css';
@@ -70,20 +70,20 @@ interface KnownProps {
 }
 
 type Asked =
-  | { readonly kind: 'event'; readonly event: ShownEvent }
+  | { readonly kind: 'event'; readonly event: OfferedEventRow }
   | { readonly kind: 'add'; readonly level: EventLevel; readonly style: EventStyle }
   | { readonly kind: 'start' };
 
 function KnownEvents({ events, edition }: KnownProps) {
   const words = useWords(eventsDesk);
   const toast = useToast();
-  const { changes, kept, change, foot } = useOffer(events, edition);
+  const { changes, keptCount, change, foot } = useOffer(events, edition);
   const [asked, setAsked] = useState<Asked>();
   const [rows, setRows] = useState<readonly EventLevel[]>([]);
   const [columns, setColumns] = useState<readonly EventStyle[]>([]);
   const [isOwn, setOwn] = useState(false);
   const there = new Set(events.map(({ key }) => key));
-  const shown = shownEvents(events, changes);
+  const shown = listOfferedEvents(events, changes);
   const close = (): void => setAsked(undefined);
   const start = (offer: Offer): void => {
     const next = offering(
@@ -114,8 +114,8 @@ function KnownEvents({ events, edition }: KnownProps) {
       ? { style, order: changes.orders[style] ?? styleOrder(events, style) }
       : undefined,
   );
-  const levels = levelsShown(shown, rows);
-  const styles = stylesShown(shown, columns);
+  const levels = listLevels(shown, rows);
+  const styles = listStyles(shown, columns);
   return (
     <>
       <div className="setup-frame">
@@ -127,7 +127,7 @@ function KnownEvents({ events, edition }: KnownProps) {
             </Button>
           </div>
           <p className="second measure">{words.more}</p>
-          {kept > 0 ? <Note tone="warn">{words.kept(kept)}</Note> : null}
+          {keptCount > 0 ? <NoteBox tone="warn">{words.kept(keptCount)}</NoteBox> : null}
           <EventMatrix
             events={shown}
             levels={levels}

@@ -4,11 +4,11 @@ import { numberNow } from '../../../kit/words/numbers.ts';
 import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { DanceOrders, type StyleInOrder } from './DanceOrders.tsx';
-import { RoundNames, type RoundNamesProps } from './RoundNames.tsx';
-import type { ShownEvent } from './shownEvents.ts';
+import { RoundNameFields, type RoundNameFieldsProps } from './RoundNameFields.tsx';
+import type { OfferedEventRow } from './offeredEvents.ts';
 
-interface Props extends Pick<RoundNamesProps, 'onName'> {
-  readonly events: readonly ShownEvent[];
+interface Props extends Pick<RoundNameFieldsProps, 'onName'> {
+  readonly events: readonly OfferedEventRow[];
   readonly orders: readonly StyleInOrder[];
   readonly onOrder: (style: Style, order: readonly Dance[]) => void;
 }
@@ -37,7 +37,7 @@ export function EventsSum({ events, orders, onOrder, onName }: Props) {
         ))}
       </dl>
       <DanceOrders orders={orders} onOrder={onOrder} />
-      <RoundNames events={events} onName={onName} />
+      <RoundNameFields events={events} onName={onName} />
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { stylesLeft } from './shownEvents.ts';
+import { listMissingStyles } from './offeredEvents.ts';
 
 interface Props {
   readonly levels: readonly EventLevel[];
@@ -17,7 +17,7 @@ export function MoreRows({ levels, styles, onLevel, onStyle }: Props) {
   const words = useWords(eventsDesk);
   const { levelName, styleName } = useWords(terms);
   const more = LEVELS.filter((level) => !levels.includes(level));
-  const others = stylesLeft(styles);
+  const others = listMissingStyles(styles);
   return (
     <div className="events-more">
       {more.length === 0 ? null : (

@@ -9,14 +9,14 @@ import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../../kit/shell/useStaffQueue.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
-import type { Done } from '../../../kit/shell/useOutcome.ts';
+import type { OperationOutcome } from '../../../kit/shell/useOutcome.ts';
 import type { SaveFootProps } from '../SaveFoot.tsx';
 
 export interface OfferDraft {
   /** This device's changes that are still to be saved. */
   readonly changes: OfferChanges;
   /** Events to be removed that stay, because they were entered or planned since. */
-  readonly kept: number;
+  readonly keptCount: number;
   readonly change: (changes: OfferChanges) => void;
   readonly foot: SaveFootProps['draft'];
 }
@@ -51,7 +51,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
   }, [isDone]);
   return {
     changes,
-    kept: draft.removed.filter((key) => there.has(key)).length - changes.removed.length,
+    keptCount: draft.removed.filter((key) => there.has(key)).length - changes.removed.length,
     change: keep,
     foot: {
       isChanged: !isNothing(changes),
@@ -67,7 +67,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
       },
       save: () =>
         isNothing(changes)
-          ? Promise.resolve<Done>(false)
+          ? Promise.resolve<OperationOutcome>(false)
           : perform((by) => {
               const change = offered(by, changes, edition, events);
               return [

@@ -11,10 +11,10 @@ import { competition } from '../../../../store/competition/competition.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { fees as asSaved } from '../../../../store/competition/fees.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
@@ -23,10 +23,10 @@ import { fees } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { RefundList } from './RefundList.tsx';
-import { RuleList } from './RuleList.tsx';
+import { FeeRuleList } from './FeeRuleList.tsx';
 import { SaveFoot } from '../SaveFoot.tsx';
-import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
-import { Trial } from './Trial.tsx';
+import { SetupStart, TitleWithRestart } from '../SetupStart.tsx';
+import { BillTrial } from './BillTrial.tsx';
 import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './fees.css';
@@ -51,7 +51,7 @@ export function FeesDesk() {
   const words = useWords(fees);
   const { staff } = useStore();
   const known = useLive(staff, asSaved.path);
-  const registration = knownOr(useLive(staff, competition), undefined)?.registration ?? NOTHING_SAID;
+  const registration = valueOr(useLive(staff, competition), undefined)?.registration ?? NOTHING_SAID;
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   return <KnownFees known={known.value} registration={registration} />;
@@ -89,7 +89,7 @@ function KnownFees({ known, registration }: KnownProps) {
     <>
       <div className="setup-frame">
         <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
-        <Trial rules={draft.rules} dates={registration.dates} />
+        <BillTrial rules={draft.rules} dates={registration.dates} />
       </div>
       <SaveFoot draft={draft} problem={problem === undefined ? undefined : words.problem(problem)} />
     </>
@@ -113,7 +113,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
   const closes = dates.closed === undefined ? undefined : times.lastDay(dates.closed);
   return (
     <fieldset className="setup-form" disabled={isOnItsWay}>
-      <TitleToBeginAgain
+      <TitleWithRestart
         title={words.title}
         again={words.start.again}
         question={words.start.question}
@@ -132,9 +132,9 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
       />
       {/* Below the prices, so that the fields do not move when it appears. */}
       {feeWarnings(rules, dates).map((warning) => (
-        <Note key={words.warning(warning)} tone="warn">
+        <NoteBox key={words.warning(warning)} tone="warn">
           {words.warning(warning)}
-        </Note>
+        </NoteBox>
       ))}
       <section className="stack" aria-label={words.windowBy.label}>
         <h3>{words.windowBy.label}</h3>
@@ -147,7 +147,7 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
         />
         <p className="second">{words.windowBy.means[rules.windowBy]}</p>
       </section>
-      <RuleList
+      <FeeRuleList
         rules={rules.rules}
         onChange={(next) => change({ ...rules, rules: next })}
         onGiveBack={(rule, at) =>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { Cents } from '../../../../domain/fees/feeRules.ts';
-import { Say } from '../../../kit/parts/page/Say.tsx';
+import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { fees } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { moneyNow, stepNow } from '../../../kit/words/money.ts';
-import { centsTyped } from '../../../kit/parts/field/typedMoney.ts';
+import { parseCents } from '../../../kit/parts/field/parseCents.ts';
 
 export interface MoneyInputProps {
   readonly label: string;
@@ -22,7 +22,7 @@ export function MoneyInput({ label, cents, sign, onChange }: MoneyInputProps) {
   const { notMoney } = useWords(fees).base;
   const [typed, setTyped] = useState<string>();
   const note = useId();
-  const isWrong = typed !== undefined && centsTyped(typed) === undefined;
+  const isWrong = typed !== undefined && parseCents(typed) === undefined;
   return (
     <span className="fees-money">
       <input
@@ -36,15 +36,15 @@ export function MoneyInput({ label, cents, sign, onChange }: MoneyInputProps) {
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value);
-          const said = centsTyped(target.value);
+          const said = parseCents(target.value);
           if (said !== undefined) onChange(said);
         }}
         onBlur={() => setTyped(undefined)}
       />
       {isWrong ? (
-        <Say tone="stop" id={note}>
+        <StateLabel tone="stop" id={note}>
           {notMoney}
-        </Say>
+        </StateLabel>
       ) : null}
     </span>
   );

@@ -6,12 +6,12 @@ import { windowEnd } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { useNow } from '../../../kit/clock/useNow.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { fees } from '../../../kit/words/english/fees.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { dayTyped, endOfDay } from './typedDay.ts';
+import { formatTypedDay, endOfDay } from './typedDay.ts';
 import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
 
 export interface RefundListProps {
@@ -133,7 +133,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
     const window = PRICE_WINDOWS.find((one) => one === chosen);
     onChange(
       window === undefined
-        ? { kind: 'moment', at: endOfDay(times.timeZone, dayTyped(times.timeZone, now)) ?? now }
+        ? { kind: 'moment', at: endOfDay(times.timeZone, formatTypedDay(times.timeZone, now)) ?? now }
         : { kind: 'end of', window },
     );
   };
@@ -155,10 +155,10 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
         <option value={OWN_DAY}>{words.ownDay}</option>
       </SelectField>
       {until.kind === 'moment' ? (
-        <Field
+        <TextField
           label={words.day}
           type="date"
-          value={dayTyped(times.timeZone, until.at - 1)}
+          value={formatTypedDay(times.timeZone, until.at - 1)}
           onChange={({ target }) => {
             const at = endOfDay(times.timeZone, target.value);
             if (at !== undefined) onChange({ kind: 'moment', at });

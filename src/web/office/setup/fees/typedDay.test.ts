@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTyped, endOfDay } from './typedDay.ts';
+import { formatTypedDay, endOfDay } from './typedDay.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -20,5 +20,5 @@ test('a day of 25 hours or of 23 ends when it ends there', () => {
 
 test.each(['2026-01-01', '2026-03-08', '2026-11-01', '2028-02-29'])('%s is read as it is shown', (day) => {
   const end = endOfDay(NEW_YORK, day);
-  expect(end === undefined ? undefined : dayTyped(NEW_YORK, end - 1)).toBe(day);
+  expect(end === undefined ? undefined : formatTypedDay(NEW_YORK, end - 1)).toBe(day);
 });

@@ -4,7 +4,7 @@ import { momentIn } from '../../../../domain/registration/clock.ts';
 const END_OF_DAY = 24 * 60;
 
 /** The day of a moment for a date field: '2026-10-19', in a time zone. */
-export const dayTyped = (timeZone: string, at: number): string => dayIn(timeZone, at) ?? '';
+export const formatTypedDay = (timeZone: string, at: number): string => dayIn(timeZone, at) ?? '';
 
 /** The midnight there that ends a typed day, in ms; undefined if it is incomplete. */
 export function endOfDay(timeZone: string, typed: string): number | undefined {

@@ -2,7 +2,7 @@ import type { ListColumn } from '../../../../domain/lists/remembered.ts';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ListFile, ListReading } from './listRead.ts';
+import type { ListFile, ListReading } from './readList.ts';
 
 interface Props {
   readonly file: ListFile;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The longest sample on a line of the choice. */
-const LONGEST_SAMPLE = 40;
+const MAX_SAMPLE_LENGTH = 40;
 
 /** The meaning of each column, beside a sample cell. */
 export function ColumnChoices({ file, reading, onSay }: Props) {
@@ -31,7 +31,7 @@ export function ColumnChoices({ file, reading, onSay }: Props) {
             <li key={at}>
               <SelectField
                 label={head === '' ? words.unnamed(at + 1) : head}
-                help={sample === '' ? undefined : words.such(sample.slice(0, LONGEST_SAMPLE))}
+                help={sample === '' ? undefined : words.such(sample.slice(0, MAX_SAMPLE_LENGTH))}
                 value={reading.columns[at] ?? ''}
                 onChange={({ target }) =>
                   onSay(

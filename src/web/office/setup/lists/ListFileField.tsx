@@ -4,10 +4,10 @@ import { fileText } from '../../../../store/csv/fileText.ts';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ListFile } from './listRead.ts';
+import type { ListFile } from './readList.ts';
 
 /** A list this long is still read and rendered quickly. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 
 interface Props {
   /** Undefined: the chosen file is not a list. */
@@ -39,7 +39,7 @@ export function ListFileField({ onChoose }: Props) {
     }
     const [first, ...lines] = csvLines(text.value);
     if (first === undefined || lines.length === 0) refuse(words.noLines);
-    else if (lines.length > MOST_LINES) refuse(words.tooMany(MOST_LINES));
+    else if (lines.length > MAX_LINES) refuse(words.tooMany(MAX_LINES));
     else {
       setProblem(undefined);
       onChoose({ name: chosen.name, head: first.cells, lines });

@@ -1,17 +1,17 @@
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../../kit/shell/useConnection.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
-import { Say } from '../../../kit/parts/page/Say.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
+import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { namesSomebody } from './listRead.ts';
-import type { ListIn } from './useListIn.ts';
+import { hasPersonColumn } from './readList.ts';
+import type { ListImport } from './useListImport.ts';
 import { ifSaved } from '../../../kit/words/ifSaved.ts';
 
 /** The import button: nothing else on the desk changes data. */
-export function ListFoot({ list }: { readonly list: ListIn }) {
+export function ListFoot({ list }: { readonly list: ListImport }) {
   const words = useWords(listsDesk);
   const { staff } = useStore();
   const connection = useConnection(staff);
@@ -21,7 +21,7 @@ export function ListFoot({ list }: { readonly list: ListIn }) {
   const wrong = reading?.problems.length ?? 0;
   const why = (): string | undefined => {
     if (reading === undefined) return words.noFile;
-    if (!namesSomebody(reading)) return words.noName;
+    if (!hasPersonColumn(reading)) return words.noName;
     if (steps === 0) return words.nothingNew;
     return connection.state === 'live' ? undefined : words.offline;
   };
@@ -32,12 +32,14 @@ export function ListFoot({ list }: { readonly list: ListIn }) {
   return (
     <footer className="setup-foot">
       {problem === undefined || progress !== undefined ? null : (
-        <Note tone="stop" spoken="at once">
+        <NoteBox tone="stop" spoken="at once">
           {problem} {steps === 0 ? null : words.brokenOff}
-        </Note>
+        </NoteBox>
       )}
       <div className="setup-save">
-        <Say tone={wrong > 0 ? 'warn' : 'info'}>{wrong > 0 ? words.without(wrong) : words.inMore}</Say>
+        <StateLabel tone={wrong > 0 ? 'warn' : 'info'}>
+          {wrong > 0 ? words.without(wrong) : words.inMore}
+        </StateLabel>
         <Button
           look="main"
           busy={progress !== undefined}

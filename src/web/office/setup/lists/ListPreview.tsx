@@ -2,10 +2,10 @@ import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { numberNow } from '../../../kit/words/numbers.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ListStep } from './ListStep.tsx';
-import type { ListReading } from './listRead.ts';
+import type { ListReading } from './readList.ts';
 
 /** Lines shown of each kind: the rest is counted. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN_LINES = 60;
 
 /** The changes of an import, the existing lines, and the errors by line. */
 export function ListPreview({ reading }: { readonly reading: ListReading | undefined }) {
@@ -48,7 +48,7 @@ function Read({ reading }: { readonly reading: ListReading }) {
         <section className="stack" aria-labelledby="lists-wrong">
           <h4 id="lists-wrong">{words.wrongTitle(problems.length)}</h4>
           <ul className="lists-lines">
-            {problems.slice(0, MOST_SHOWN).map(({ line, problem }) => (
+            {problems.slice(0, MAX_SHOWN_LINES).map(({ line, problem }) => (
               <li key={line}>
                 <span className="second">{words.line(line)}</span> <span>{words.problem(problem)}</span>
               </li>
@@ -61,7 +61,7 @@ function Read({ reading }: { readonly reading: ListReading }) {
         <section className="stack" aria-labelledby="lists-steps">
           <h4 id="lists-steps">{words.stepsTitle}</h4>
           <ul className="lists-lines">
-            {steps.slice(0, MOST_SHOWN).map((step) => (
+            {steps.slice(0, MAX_SHOWN_LINES).map((step) => (
               <li key={step.line}>
                 <span className="second">{words.line(step.line)}</span> <ListStep step={step} />
               </li>
@@ -76,5 +76,5 @@ function Read({ reading }: { readonly reading: ListReading }) {
 
 function More({ of }: { readonly of: number }) {
   const words = useWords(listsDesk);
-  return of > MOST_SHOWN ? <li className="second">{words.others(of - MOST_SHOWN)}</li> : null;
+  return of > MAX_SHOWN_LINES ? <li className="second">{words.others(of - MAX_SHOWN_LINES)}</li> : null;
 }

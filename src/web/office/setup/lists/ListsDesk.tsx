@@ -16,7 +16,7 @@ import {
   type ListedRegistration,
 } from '../../../../store/registrant/registrationList.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { approvals, type Approval } from '../../../../store/results/approvals.ts';
 import { signedRounds } from '../../../../store/results/signedRounds.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
@@ -29,9 +29,9 @@ import { ColumnChoices } from './ColumnChoices.tsx';
 import { ListFileField } from './ListFileField.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListPreview } from './ListPreview.tsx';
-import { ListsOut } from './ListsOut.tsx';
-import { EventSayings } from './EventSayings.tsx';
-import { useListIn } from './useListIn.ts';
+import { ListExports } from './ListExports.tsx';
+import { UnknownEventNames } from './UnknownEventNames.tsx';
+import { useListImport } from './useListImport.ts';
 import './lists.css';
 
 const NO_SCHOOLS: readonly OwnSchool[] = [];
@@ -49,7 +49,7 @@ export default function ListsDesk() {
   const notes = useLive(staff, deskNotes);
   const registrations = useLive(staff, registrationList);
   const decided = useLive(staff, approvals);
-  const schools = knownOr(useLive(staff, schoolList.path), undefined);
+  const schools = valueOr(useLive(staff, schoolList.path), undefined);
   if (
     known.kind === 'refused' ||
     all.kind === 'refused' ||
@@ -95,7 +95,7 @@ function Known({ known, all, dancers, registrations, schools, notes, decided }: 
   const words = useWords(listsDesk);
   const emails = useMemo(() => emailsByDancer(registrations), [registrations]);
   const signed = useMemo(() => signedRounds(decided), [decided]);
-  const list = useListIn(known, { events: all, registered: dancers, schools, emails, signed }, notes);
+  const list = useListImport(known, { events: all, registered: dancers, schools, emails, signed }, notes);
   const { file, reading, progress } = list;
   return (
     <>
@@ -103,7 +103,7 @@ function Known({ known, all, dancers, registrations, schools, notes, decided }: 
         <fieldset className="setup-form" disabled={progress !== undefined}>
           <h2>{words.title}</h2>
           <p className="second measure">{words.more}</p>
-          <ListsOut events={all} dancers={dancers} registrations={registrations} />
+          <ListExports events={all} dancers={dancers} registrations={registrations} />
           <section className="stack" aria-labelledby="lists-in">
             <h3 id="lists-in">{words.in}</h3>
             <p className="second measure">{words.inMore}</p>
@@ -119,7 +119,7 @@ function Known({ known, all, dancers, registrations, schools, notes, decided }: 
                 onChange={list.sayKind}
               />
               {reading.sayings.length === 0 ? null : (
-                <EventSayings sayings={reading.sayings} events={all} onSay={list.sayEvent} />
+                <UnknownEventNames sayings={reading.sayings} events={all} onSay={list.sayEvent} />
               )}
               <ColumnChoices file={file} reading={reading} onSay={list.sayColumn} />
             </>

@@ -11,9 +11,9 @@ import { numberRange } from '../../../../store/competition/numberRange.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { numbersDesk } from '../../../kit/words/english/numbersDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -52,9 +52,9 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
         <fieldset className="setup-form" disabled={draft.isOnItsWay}>
           <h2>{words.title}</h2>
           <p className="second measure">{words.more}</p>
-          {known.kind === 'unreadable' ? <Note tone="stop">{words.unreadable}</Note> : null}
+          {known.kind === 'unreadable' ? <NoteBox tone="stop">{words.unreadable}</NoteBox> : null}
           {draft.rules === undefined ? (
-            <Note
+            <NoteBox
               tone="info"
               action={
                 <Button size="small" onClick={() => draft.change(USUAL_RANGE)}>
@@ -63,7 +63,7 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
               }
             >
               {words.none}
-            </Note>
+            </NoteBox>
           ) : null}
           <div className="numbers-range">
             <NumberField
@@ -82,7 +82,7 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
               onChange={(to) => change({ to })}
             />
           </div>
-          <Field
+          <TextField
             label={words.kept}
             help={words.keptHelp}
             error={isBroken ? words.noList : undefined}

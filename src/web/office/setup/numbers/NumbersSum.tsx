@@ -2,8 +2,8 @@ import { mapDefined } from '../../../../domain/defined.ts';
 import { numbersIn, type NumberRange } from '../../../../domain/people/numberRange.ts';
 import { events } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { numberNow } from '../../../kit/words/numbers.ts';
 import { numbersDesk } from '../../../kit/words/english/numbersDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../../kit/words/language.ts';
 export function NumbersSum({ range }: { readonly range: NumberRange }) {
   const words = useWords(numbersDesk);
   const { staff } = useStore();
-  const entries = knownOr(useLive(staff, events), []).flatMap((event) => event.entries);
+  const entries = valueOr(useLive(staff, events), []).flatMap((event) => event.entries);
   const worn = new Set(mapDefined(entries, ({ number }) => number));
   const outside = [...worn].filter((number) => Number(number) < range.from || Number(number) > range.to);
   const leads = new Set(entries.map(({ leadId, leadName }) => leadId ?? leadName)).size;
@@ -22,8 +22,8 @@ export function NumbersSum({ range }: { readonly range: NumberRange }) {
         <b className="number">{numberNow(many)}</b> <span>{words.numbers(many)}</span>
       </p>
       {worn.size > 0 ? <p className="second">{words.worn(worn.size)}</p> : null}
-      {leads > many ? <Note tone="warn">{words.tooFew(leads)}</Note> : null}
-      {outside.length > 0 ? <Note tone="info">{words.outside(outside.length)}</Note> : null}
+      {leads > many ? <NoteBox tone="warn">{words.tooFew(leads)}</NoteBox> : null}
+      {outside.length > 0 ? <NoteBox tone="info">{words.outside(outside.length)}</NoteBox> : null}
     </aside>
   );
 }

@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { pageText, type Page } from '../../../../store/competition/pages.ts';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { Prose } from '../../../kit/parts/prose/Prose.tsx';
 import { pagesDesk } from '../../../kit/words/english/pagesDesk.ts';
 import { startingTexts } from '../../../kit/words/english/startingTexts.ts';
@@ -28,7 +28,7 @@ export function PageEditor({ page, name, known }: Props) {
     <>
       <div className="setup-frame pages-frame">
         <fieldset className="setup-form" disabled={draft.isOnItsWay}>
-          {known.kind === 'unreadable' && <Note tone="stop">{words.unreadable}</Note>}
+          {known.kind === 'unreadable' && <NoteBox tone="stop">{words.unreadable}</NoteBox>}
           <TextAreaField
             label={words.text(name)}
             error={problem}

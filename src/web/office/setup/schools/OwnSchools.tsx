@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MAX_LENGTH, MAX_COUNT } from '../../../../domain/bounds.ts';
 import type { OwnSchool } from '../../../../domain/registrant/schools.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { schoolsDesk } from '../../../kit/words/english/schoolsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -38,7 +38,7 @@ export function OwnSchools({ own, onChange, onAdd }: Props) {
           // Two may have equal names while typing, and none is moved: the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <Field
+            <TextField
               label={words.name}
               aria-label={words.nameOf(school.name)}
               autoComplete="off"
@@ -80,7 +80,7 @@ function AliasField({ school, onChange }: AliasProps) {
   const words = useWords(schoolsDesk);
   const [typed, setTyped] = useState<string>();
   return (
-    <Field
+    <TextField
       label={words.also}
       aria-label={words.alsoOf(school.name)}
       help={words.alsoHelp}

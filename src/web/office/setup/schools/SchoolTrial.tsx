@@ -4,9 +4,9 @@ import { PLACEHOLDER } from '../../../../domain/people/placeholder.ts';
 import { standardSchool, type OwnSchool } from '../../../../domain/registrant/schools.ts';
 import { events } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
-import { Field } from '../../../kit/parts/field/Field.tsx';
+import { TextField } from '../../../kit/parts/field/TextField.tsx';
 import { schoolsDesk } from '../../../kit/words/english/schoolsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
@@ -20,7 +20,7 @@ export function SchoolTrial({ own, onTake }: Props) {
   const words = useWords(schoolsDesk);
   const { staff } = useStore();
   const [typed, setTyped] = useState('');
-  const entries = knownOr(useLive(staff, events), []).flatMap((event) => event.entries);
+  const entries = valueOr(useLive(staff, events), []).flatMap((event) => event.entries);
   const unknown = new Map<string, number>();
   for (const { affiliation } of entries)
     if (
@@ -33,7 +33,7 @@ export function SchoolTrial({ own, onTake }: Props) {
   return (
     <aside className="setup-trial" aria-label={words.trial}>
       <h3>{words.trial}</h3>
-      <Field
+      <TextField
         label={words.typed}
         autoComplete="off"
         value={typed}

@@ -5,7 +5,7 @@ import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { savedTiming } from '../../../../store/competition/timingWrites.ts';
 import { events as allEvents } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { TimingForm } from '../../../staff/timing/TimingForm.tsx';
@@ -27,7 +27,7 @@ function KnownTiming({ known }: { readonly known: Edition<Timing> }) {
   const words = useWords(timingDesk);
   const { staff } = useStore();
   const draft = useSettingsDraft(savedTiming, known);
-  const offered = knownOr(useLive(staff, allEvents), []).map(({ level }) => level);
+  const offered = valueOr(useLive(staff, allEvents), []).map(({ level }) => level);
   const timing = draft.rules ?? USUAL_TIMING;
   return (
     <>

@@ -9,14 +9,14 @@ import { competitors } from '../../../../store/people/competitors.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
-import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../../kit/screens/screens.ts';
 import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-/** As many as somebody reads through: more letters are typed sooner. */
-const MOST_PEOPLE = 20;
-const MOST_SCHOOLS = 8;
+/** Maximum number of matches shown: with more, typing on is faster. */
+const MAX_PEOPLE = 20;
+const MAX_SCHOOLS = 8;
 
 interface Found {
   readonly people: readonly RegisteredPerson[];
@@ -39,11 +39,11 @@ function foundIn(all: readonly RegisteredPerson[], typed: string): Found {
 
 export interface FoundPeopleProps {
   readonly typed: string;
-  /** How many events have been found beside them. */
+  /** The number of events found too. */
   readonly events: number;
 }
 
-/** Dancers, schools and the couple of a number. The names are read once, when somebody looks for one. */
+/** Matching dancers, schools, and the couple of a number. Names are read once, at the first search. */
 export function FoundPeople({ typed, events }: FoundPeopleProps) {
   const words = useWords(resultsSearch);
   const { device } = useStore();
@@ -67,7 +67,7 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
         {found === undefined && all !== 'failed' ? words.looking : null}
         {found === undefined ? null : words.found(events, found.people.length, found.schools.length)}
       </output>
-      {all === 'failed' ? <Note tone="warn">{words.namesFailed}</Note> : null}
+      {all === 'failed' ? <NoteBox tone="warn">{words.namesFailed}</NoteBox> : null}
       {number === undefined ? null : (
         <Link className="results-found-row" to={screens.results.link({ number })}>
           <NumberCard number={number} />
@@ -81,7 +81,7 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
         <>
           <h2>{words.dancers}</h2>
           <ul>
-            {found.people.slice(0, MOST_PEOPLE).map(({ id, name, affiliation }) => (
+            {found.people.slice(0, MAX_PEOPLE).map(({ id, name, affiliation }) => (
               <li key={id}>
                 <Link className="results-found-row" to={screens.competitorDetails.link({ id })}>
                   <span>
@@ -92,8 +92,8 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
               </li>
             ))}
           </ul>
-          {found.people.length > MOST_PEOPLE ? (
-            <p className="caption">{words.more(found.people.length - MOST_PEOPLE)}</p>
+          {found.people.length > MAX_PEOPLE ? (
+            <p className="caption">{words.more(found.people.length - MAX_PEOPLE)}</p>
           ) : null}
         </>
       )}
@@ -101,7 +101,7 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
         <>
           <h2>{words.schools}</h2>
           <ul>
-            {found.schools.slice(0, MOST_SCHOOLS).map((school) => (
+            {found.schools.slice(0, MAX_SCHOOLS).map((school) => (
               <li key={school}>
                 <Link className="results-found-row" to={screens.results.link({ school })}>
                   <span>{school}</span>

@@ -1,0 +1,13 @@
+import type { Danced } from '../../../domain/dancersDay/dancersDay.ts';
+
+const isOut = ({ what: { kind } }: Danced): boolean =>
+  kind === 'called back' || kind === 'out' || kind === 'placed';
+
+const isSame = (a: Danced, b: Danced): boolean =>
+  a.couple.event.key === b.couple.event.key &&
+  a.couple.entry.id === b.couple.entry.id &&
+  a.round.number === b.round.number;
+
+/** The results of a dancer that were posted before and are unposted now. */
+export const findUnposted = (before: readonly Danced[], after: readonly Danced[]): readonly Danced[] =>
+  after.filter((line) => !isOut(line) && before.some((was) => isOut(was) && isSame(was, line)));

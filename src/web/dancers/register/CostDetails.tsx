@@ -1,0 +1,29 @@
+import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
+import { bill as ofBill } from '../../kit/words/english/bill.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import type { StepProps } from './stepProps.ts';
+import { usePrice } from './usePrice.ts';
+
+/** The cost, with the reason of each line; grouped by dancer if there are several. */
+export function CostDetails({ draft, events, phase }: Pick<StepProps, 'draft' | 'events' | 'phase'>) {
+  const words = useWords(ofBill);
+  const price = usePrice(draft, events, phase);
+  if (price === undefined || price.bills.every(({ bill }) => bill.total === 0 && draft.chosen.length === 0))
+    return null;
+  const { bills, total, isOnly } = price;
+  return (
+    <section className="register-part register-cost">
+      <div className="register-part-head">
+        <h2>{words.title}</h2>
+        <b className="number">{moneyNow(total)}</b>
+      </div>
+      {bills.map(({ name, bill }) => (
+        <div key={name}>
+          {bills.length > 1 ? <h3 className="register-cost-of">{name}</h3> : null}
+          <BillLines bill={bill} isOnly={isOnly} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { Suspense, useMemo, useState } from 'react';
+import { competition } from '../../../store/competition/competition.ts';
+import { events } from '../../../store/events/events.ts';
+import { ownDancer, ownRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CodeCard } from './CodeCard.tsx';
+import { GiveConsent } from './GiveConsent.tsx';
+import { InvitePartner } from './InvitePartner.tsx';
+import { OtherCodes } from './OtherCodes.tsx';
+import { OwnEntriesForm } from './OwnEntriesForm.tsx';
+import { useCoRegistrants } from './useCoRegistrants.ts';
+import './register.css';
+import './own.css';
+
+// Few have requests: they load after the entries.
+const OwnRequests = lazyOptional(() => import('../requests/OwnRequests.tsx'));
+
+// Needed only where a rule asks for earlier results.
+const EvidencePart = lazyOptional(() => import('./EvidencePart.tsx'));
+
+interface Props {
+  readonly code: string;
+  readonly onForget: () => void;
+}
+
+/** The registration of a code that this device has shown. */
+export default function OwnRegistrationView({ code, onForget }: Props) {
+  const words = useWords(ownEntries);
+  const { device } = useStore();
+  const path = useMemo(() => ownRegistration(code), [code]);
+  const loaded = useLive(device, path);
+  const all = useLive(device, events);
+  const about = valueOr(useLive(device, competition), undefined);
+  const now = useMoment(about);
+  const known = valueOr(loaded, undefined);
+  const { dancers: along, isKnown } = useCoRegistrants(known?.codes);
+  // For a dancer registered by another person the list is empty: they manage themselves.
+  const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
+  const ids = asked.filter((id) => id !== '').join('/');
+  const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);
+  const everybody = useEachLive(device, paths).flatMap((one) => valueOr(one, undefined) ?? []);
+  const [looked, setLooked] = useState<string>();
+  if (loaded.kind === 'refused' || all.kind === 'refused')
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <ErrorNote failed={words.notShown} />
+      </main>
+    );
+  if (loaded.kind === 'waiting' || all.kind === 'waiting' || about === undefined || now === undefined)
+    return (
+      <main className="page">
+        <LoadingBars label={words.loading} />
+      </main>
+    );
+  const registration = loaded.value;
+  const other = (
+    <Button look="plain" onClick={onForget}>
+      {words.otherCode}
+    </Button>
+  );
+  if (registration === undefined)
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <EmptyState trace="Standard">{words.gone}</EmptyState>
+        {other}
+      </main>
+    );
+  const isOpen = now.registration.kind === 'open';
+  const isByAnother = registration.dancers.length === 0;
+  // The price of a dancer goes by their own registration, if its code is shown here.
+  const owns = new Map(
+    [{ id: registration.competitor ?? '', code, registration }, ...along].map((one) => [one.id ?? '', one]),
+  );
+  const edits = new Map(
+    [...owns].map(([id, one]) => [id, { code: one.code, edited: one.registration.edited }]),
+  );
+  // A dancer who was merged into another record needs no second code.
+  const handedOut = along.filter((one) => everybody.some(({ id }) => id === one.id));
+  const dancer =
+    everybody.find(({ id }) => id === looked) ??
+    everybody.find(({ id }) => id === registration.competitor) ??
+    everybody[0];
+  // Changes need the dancer's own registration: they count in its price.
+  const isComing = dancer !== undefined && !owns.has(dancer.id) && !isKnown;
+  return (
+    <main className="register own">
+      <header className="own-head">
+        <p className="caption">{about.fullName}</p>
+        <h1>{words.titleOf(registration.name)}</h1>
+        <p className="second">{isOpen ? words.lead : words.closedLead}</p>
+        {isByAnother ? <p className="second">{words.byAnother}</p> : null}
+        <CodeCard code={code} />
+        {registration.competitor === undefined || isByAnother || !isOpen ? null : (
+          <InvitePartner dancer={registration.competitor} events={all.value} />
+        )}
+        {registration.consents.risk ? null : <GiveConsent code={code} />}
+        {handedOut.length === 0 ? null : (
+          <section className="own-part" aria-label={words.dancers}>
+            <h2>{words.dancers}</h2>
+            <OtherCodes others={handedOut} />
+          </section>
+        )}
+        {everybody.length > 1 && dancer !== undefined ? (
+          <SelectField label={words.who} value={dancer.id} onChange={({ target }) => setLooked(target.value)}>
+            {everybody.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </header>
+      <Suspense>
+        <OwnRequests dancers={registration.dancers} events={all.value} />
+      </Suspense>
+      {isComing && <LoadingBars label={words.loading} />}
+      {dancer !== undefined && !isComing && (
+        <OwnEntriesForm
+          key={dancer.id}
+          code={code}
+          registration={registration}
+          own={owns.get(dancer.id)?.registration ?? registration}
+          edits={edits}
+          isByAnother={isByAnother}
+          dancer={dancer}
+          everybody={everybody}
+          events={all.value}
+          about={about}
+          now={now}
+        />
+      )}
+      {dancer === undefined ? null : (
+        <Suspense>
+          <EvidencePart dancer={dancer} events={all.value} />
+        </Suspense>
+      )}
+      <p className="own-other">{other}</p>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { deliver } from '../../../store/delivery/deliver.ts';
+import { codesShown } from '../../../store/registrant/codesShown.ts';
+import { ownRegistration, type OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+
+/** A dancer of the same registration, with the data its maker may read. */
+export interface CoRegistrant {
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly code: string;
+  readonly hasAgreed: boolean;
+  /** Their own registration. */
+  readonly registration: OwnRegistration;
+}
+
+export interface CoRegistrants {
+  readonly dancers: readonly CoRegistrant[];
+  /** False while more of them may load. */
+  readonly isKnown: boolean;
+}
+
+const NONE: readonly string[] = [];
+
+/** The dancers registered together, by their codes; this device shows each code again. */
+export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants {
+  const { device } = useStore();
+  const all = codes.join('/');
+  /** The readable ones: a read before that is refused. */
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    if (all === '' || device.who.now.kind !== 'device') return;
+    const show = async (): Promise<void> => {
+      const allCodes = all.split('/');
+      const showCodes = (shown: readonly string[]) =>
+        deliver(device, { build: (uid) => codesShown(uid, shown) }, { kind: 'retry' });
+      const { kind } = await showCodes(allCodes);
+      // One deleted registration fails the whole batch, so retry each code alone.
+      if (kind === 'refused') await Promise.all(allCodes.map((code) => showCodes([code])));
+      setShown(all);
+    };
+    void show();
+  }, [device, all]);
+  const paths = useMemo(() => (shown === '' ? [] : shown.split('/').map(ownRegistration)), [shown]);
+  const heard = useEachLive(device, paths);
+  const dancers = codes.flatMap((code, at): readonly CoRegistrant[] => {
+    const live = heard[at];
+    const registration = live?.kind === 'known' ? live.value : undefined;
+    if (registration === undefined) return [];
+    const { competitor: id, name, consents } = registration;
+    return [{ id, name, code, hasAgreed: consents.risk, registration }];
+  });
+  return { dancers, isKnown: shown === all && heard.every(({ kind }) => kind !== 'waiting') };
+}

@@ -1,0 +1,105 @@
+import { takesRegistrations } from '../../../domain/registration/phase.ts';
+import type { EntryId } from '../../../domain/ids.ts';
+import { placesBeside } from '../../../domain/registrant/namedPlace.ts';
+import { placesTakenBy, type PartnerRequest } from '../../../domain/registrant/partnerRequest.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { numberRange } from '../../../store/competition/numberRange.ts';
+import type { Session } from '../../../store/connection/session.ts';
+import { events } from '../../../store/events/events.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { freeNumberSlots, numbers } from '../../../store/people/numbers.ts';
+import { isInvitationOpen } from '../../../store/registrant/invitations.ts';
+import type { Invite } from '../../../store/registrant/keptInvite.ts';
+import { requestBetween } from '../../../store/registrant/requests.ts';
+import {
+  accepting,
+  takingPlaces,
+  yesFor,
+  yesTo,
+  type KnownThen,
+} from '../../../store/registrant/requestWrites.ts';
+import type { Patch } from '../../../store/tree/patch.ts';
+import type { Path } from '../../../store/tree/path.ts';
+import type { RequestProblem } from './useRequestAction.ts';
+
+/** The current value; undefined if it may not be read. */
+async function readNow<T>(device: Session, { at, parse }: Path<T>): Promise<T | undefined> {
+  const heard = await device.readOnce(at);
+  return heard.kind === 'known' ? parse(heard.raw) : undefined;
+}
+
+/** True while couples may still be made, by the server's clock. */
+async function isOpen(device: Session): Promise<boolean> {
+  const about = await readNow(device, competition);
+  return about === undefined || takesRegistrations(about.registration, await device.serverNow());
+}
+
+/** The current data that accepting depends on. */
+async function readRequestData(
+  device: Session,
+  uid: string,
+  { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
+): Promise<KnownThen> {
+  const [all, people, taken, range, there, back, freeSlots] = [
+    await readNow(device, events),
+    await readNow(device, competitors),
+    await readNow(device, numbers),
+    await readNow(device, numberRange.path),
+    await readNow(device, requestBetween(to, from)),
+    await readNow(device, requestBetween(from, to)),
+    await readNow(device, freeNumberSlots(uid)),
+  ];
+  return {
+    events: all ?? [],
+    people: people ?? [],
+    taken: taken ?? new Set(),
+    givenOut: range?.kind === 'set' ? range.rules : undefined,
+    device: { uid, freeSlots: freeSlots ?? [] },
+    hasAskedToo: back !== undefined && back.answered === undefined,
+    hasAsked: there !== undefined && there.answered !== 'declined',
+  };
+}
+
+/**
+ * Accepts a request based on the current state: the patch, or the reason it is impossible.
+ * @param uid of the device
+ */
+export async function acceptRequest(
+  device: Session,
+  uid: string,
+  { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
+): Promise<Patch | RequestProblem> {
+  if (!(await isOpen(device))) return 'closed';
+  const request = await readNow(device, requestBetween(to, from));
+  if (request === undefined) return 'gone';
+  if (request.answered !== undefined) return 'answered';
+  const yes = yesTo(request, await readRequestData(device, uid, { from, to }), Math.random);
+  return yes === undefined ? 'changed' : accepting(yes);
+}
+
+interface Taking {
+  readonly guest: string;
+  readonly invite: Invite;
+  readonly entries: ReadonlySet<EntryId>;
+}
+
+/**
+ * A guest takes places from a partner's invitation. Gives the patch, or the reason there is none.
+ * @param uid of the device
+ */
+export async function takeInvitedPlaces(
+  device: Session,
+  uid: string,
+  { guest, invite: { by, secret }, entries }: Taking,
+): Promise<Patch | RequestProblem> {
+  if (!(await isOpen(device))) return 'closed';
+  const between = { from: guest, to: by };
+  const known = await readRequestData(device, uid, between);
+  const wanted = placesBeside(by, known.events).filter(({ entry }) => entries.has(entry.id));
+  const open = await Promise.all(
+    wanted.map(({ event, entry }) => readNow(device, isInvitationOpen(event.key, entry.id, secret))),
+  );
+  const places = wanted.filter((_, at) => open[at] === true);
+  const yes = yesFor(between, placesTakenBy(guest, places), known, Math.random);
+  return yes === undefined ? 'gone' : takingPlaces(yes, secret);
+}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Heard, Who } from '../../../store/connection/states.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
+import { ChairmanInbox } from './ChairmanInbox.tsx';
+
+const HEARD: Heard = { kind: 'known', raw: null };
+const wrapper = () =>
+  storeWrapper({
+    eventName: 'demo',
+    staff: { who: new Observed<Who>({ kind: 'unknown' }), peek: () => HEARD, follow: () => () => undefined },
+    device: { serverAhead: new Observed(0) },
+  });
+const EMPTY = 'No decisions to make.';
+
+test('claims an empty inbox only once the judges’ requests are loaded', () => {
+  const { rerender } = render(<ChairmanInbox day={[]} requests={undefined} />, { wrapper: wrapper() });
+  expect(screen.queryByText(EMPTY)).toBeNull();
+  rerender(<ChairmanInbox day={[]} requests={[]} />);
+  expect(screen.getByText(EMPTY)).toBeDefined();
+});

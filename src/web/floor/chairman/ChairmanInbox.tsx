@@ -1,0 +1,120 @@
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { useState } from 'react';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { approvals as approvalsPath } from '../../../store/results/approvals.ts';
+import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import {
+  approvalOfRound,
+  listChangeRequests,
+  listDecisions,
+  type WithdrawnQuestion,
+  listUnsigned,
+  listOpenQuestions,
+  listWithdrawnQuestions,
+} from '../../staff/approvals/inbox.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
+import { useSigner } from '../../staff/approvals/useSigner.ts';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ChangeRequestCard } from './ChangeRequestCard.tsx';
+import { DecidedList } from './DecidedList.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { SignAllDialog } from './SignAllDialog.tsx';
+import { SignatureDialog, type Signing } from './SignatureDialog.tsx';
+import { ToSignList } from './ToSignList.tsx';
+import { describeQuestion } from '../../staff/approvals/describeQuestion.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { approvals } from '../../kit/words/english/approvals.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+
+/** A withdrawn question, with the reason and the person who continued without it. */
+function WithdrawnCard({ question: { at, question, withdrawn } }: { readonly question: WithdrawnQuestion }) {
+  const { ofRound } = useWords(chairman);
+  const words = useWords(approvals);
+  const called = useWords(terms);
+  return (
+    <NoteBox tone="info" spoken="politely">
+      <b>{ofRound(called.eventName(at.event), called.roundInSentence(at.round.name))}.</b>{' '}
+      {words.withdrawn(words.about(describeQuestion(question, called)), withdrawn.because, withdrawn.name)}
+    </NoteBox>
+  );
+}
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
+export interface ChairmanInboxProps {
+  readonly day: readonly ScheduledRound[];
+  /** Undefined until loaded. */
+  readonly requests: readonly ChangeRequest[] | undefined;
+}
+
+export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {
+  const { staff } = useStore();
+  const { notAvailable, noAccess, inbox: words } = useWords(chairman);
+  const known = useLive(staff, approvalsPath);
+  const signer = useSigner();
+  const [signing, setSigning] = useState<Signing>();
+  const now = useNow();
+  const [signingAll, setSigningAll] = useState(false);
+  if (known.kind === 'waiting' || requests === undefined)
+    return <LoadingBars label={words.loading} height={48} />;
+  if (known.kind === 'refused') return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;
+  const waiting = listOpenQuestions(day, known.value);
+  const back = listChangeRequests(day, requests);
+  const toSign = listUnsigned(day, known.value);
+  const withdrawn = listWithdrawnQuestions(day, known.value, now);
+  const count = waiting.length + back.length;
+  const needsNothing = count === 0 && toSign.length === 0;
+
+  return (
+    <div className="chairman-inbox">
+      <section aria-label={words.label}>
+        <h2 className={needsNothing ? 'spoken' : undefined}>{words.count(count, toSign.length)}</h2>
+        {withdrawn.map((one) => (
+          <WithdrawnCard key={`${keyOf(one.at)} ${one.question.at}`} question={one} />
+        ))}
+        {needsNothing ? (
+          <EmptyState more={words.emptyMore} trace="Standard">
+            {words.empty}
+          </EmptyState>
+        ) : (
+          <ul className="chairman-questions">
+            {waiting.map((one) => (
+              <QuestionCard key={`${keyOf(one.at)} ${one.question.at}`} waiting={one} signer={signer} />
+            ))}
+            {back.map(({ at, asked }) => (
+              <ChangeRequestCard
+                key={`${keyOf(at)} ${asked.judge} ${storedTerm(asked.dance)}`}
+                at={at}
+                asked={asked}
+                approval={approvalOfRound(known.value, at)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className="chairman-record">
+        <ToSignList
+          results={toSign}
+          onSign={(at) => setSigning({ at, verdict: 'signed' })}
+          onSignAll={() => setSigningAll(true)}
+        />
+        <DecidedList
+          decisions={listDecisions(day, known.value)}
+          onRemoveSignature={(at) => setSigning({ at, verdict: 'reopened' })}
+        />
+      </div>
+      {signing === undefined ? null : (
+        <SignatureDialog {...signing} signer={signer} onClose={() => setSigning(undefined)} />
+      )}
+      {signingAll ? (
+        <SignAllDialog results={toSign} signer={signer} onClose={() => setSigningAll(false)} />
+      ) : null}
+    </div>
+  );
+}

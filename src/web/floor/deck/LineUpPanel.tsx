@@ -1,0 +1,142 @@
+import { describeOddity } from '../../staff/round/describeOddity.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { numbersWornTwice } from '../../../store/models/round/oddities.ts';
+import { sheets } from '../../kit/words/english/sheets.ts';
+import { useMemo, useState } from 'react';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { FloorTabs } from '../../../domain/floor/tabs.ts';
+import { savesNothing } from '../../../store/delivery/queue.ts';
+import { entryId, type LeadNumber } from '../../../domain/ids.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { afterTap, type DeckCouple } from '../../../store/models/deck/deckCouples.ts';
+import { DeckFoot } from './DeckFoot.tsx';
+import { DeckGrid, type DeckOrder } from './DeckGrid.tsx';
+import { DeckHead } from './DeckHead.tsx';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { LineUpDialogs, type OpenDialog } from './LineUpDialogs.tsx';
+import type { Deck } from './useDeck.ts';
+import type { OfferUndo } from './useDeckUndo.ts';
+import { useLineUp } from './useLineUp.ts';
+import { type Operation, recordsOf } from '../../../store/delivery/operation.ts';
+
+const couplesIn = (operations: readonly Operation[]): readonly (LeadNumber | undefined)[] => [
+  ...new Set(operations.flatMap(recordsOf).map((record) => ('couple' in record ? record.couple : undefined))),
+];
+
+/** The couples whose taps came too late: another captain's is newer. */
+function Overtaken({ operations }: { readonly operations: readonly Operation[] }) {
+  const words = useWords(deckWords);
+  if (operations.length === 0) return null;
+  return (
+    <NoteBox tone="info" spoken="politely">
+      {words.overtaken(words.numbered(couplesIn(operations)))}
+    </NoteBox>
+  );
+}
+
+interface Props {
+  readonly day: readonly ScheduledRound[];
+  readonly tabs: FloorTabs;
+  readonly scheduled: ScheduledRound;
+  readonly deck: Deck;
+  readonly offerUndo: OfferUndo;
+  /** The competition's setting: calls carry on to later rounds. */
+  readonly cascades: boolean;
+}
+
+const NOTHING: OpenDialog = { kind: 'nothing' };
+
+/** One round lining up: the count, the tiles, and the actions for missing couples. */
+export function LineUpPanel({ day, tabs, scheduled, deck, offerUndo, cascades }: Props) {
+  const words = useWords(deckWords);
+  const { staff } = useStore();
+  const { odd } = useWords(sheets);
+  const called = useWords(terms);
+  const [order, setOrder] = useState<DeckOrder>('heat');
+  const [carries, setCarries] = useState(cascades);
+  const [open, setOpen] = useState<OpenDialog>(NOTHING);
+  const isUnsaved = useObserved(savesNothing);
+  const now = useLineUp({ day, tabs, scheduled, deck, offerUndo, carries });
+  const { model, said, take } = now;
+  const { couples, count, offered, goesOnTo } = model;
+  const { event, round } = scheduled;
+  const twice = useMemo(() => numbersWornTwice(event, round), [event, round]);
+
+  const tap = (couple: DeckCouple) => {
+    const { entry, stands } = couple;
+    // One tap brings in a late couple; anything that takes a couple off the sheets asks first.
+    if (stands !== 'waiting' && stands !== 'away') return setOpen({ kind: 'couple', id: entry.id });
+    const step = model.call(couple, afterTap(couple.called));
+    if (step !== undefined) take(step, entry);
+  };
+  const openWalkOn = () =>
+    void staff.freshKey().then((key) => {
+      const id = entryId(key);
+      if (id !== undefined) setOpen({ kind: 'walk-on', id });
+    });
+
+  return (
+    <div className="deck-line-up">
+      <DeckHead
+        count={count}
+        order={order}
+        onOrder={setOrder}
+        saved={deck.onTheWay.filter(({ delivery }) => delivery.kind === 'here').length}
+        carried={couples.map((couple) => goesOnTo(couple.entry, afterTap(couple.called)))}
+        cascade={cascades ? { on: carries, toggle: () => setCarries((before) => !before) } : undefined}
+      />
+      <div className="deck-scroll">
+        {isUnsaved && (
+          <NoteBox tone="warn" spoken="politely">
+            {words.unkept}
+          </NoteBox>
+        )}
+        <Overtaken operations={deck.overtaken} />
+        {twice
+          .map((one) => describeOddity(one, odd, called))
+          .map((told) => (
+            <NoteBox key={told} tone="warn">
+              {told}
+            </NoteBox>
+          ))}
+        {couples.length === 0 ? (
+          <EmptyState more={words.noCouplesMore} trace="Standard">
+            {words.noCouples}
+          </EmptyState>
+        ) : (
+          <DeckGrid
+            couples={couples}
+            heats={round.numHeats}
+            order={order}
+            ownInitials={deck.initials}
+            carriedOf={(couple) => goesOnTo(couple.entry, afterTap(couple.called)).length}
+            onTap={tap}
+            onOpen={(couple) => setOpen({ kind: 'couple', id: couple.entry.id })}
+          />
+        )}
+      </div>
+      <DeckFoot
+        offered={offered}
+        count={count}
+        said={said}
+        onWalkOn={openWalkOn}
+        onMissing={() => deck.perform(model.callMissing)}
+        onAsk={() => deck.perform(model.askForMissing)}
+        onReady={(ready) => deck.perform(model.sayReady(ready))}
+      />
+      <LineUpDialogs
+        day={day}
+        scheduled={scheduled}
+        now={now}
+        deck={deck}
+        open={open}
+        onOpen={setOpen}
+        onClose={() => setOpen(NOTHING)}
+      />
+    </div>
+  );
+}

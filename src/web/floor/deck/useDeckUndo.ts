@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { OnTheWay } from '../../../store/delivery/queue.ts';
+import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { useTapUndo, type TapUndo } from './useTapUndo.ts';
+
+/** Registers the undo of a tap in a round. */
+export type OfferUndo = (at: ScheduledRound, wayBack: TapUndo) => void;
+
+/** The undo of the desk's last tap: it watches the round of the tap, whichever round is shown now. */
+export function useDeckUndo(day: readonly ScheduledRound[], onTheWay: readonly OnTheWay[]): OfferUndo {
+  const { staff } = useStore();
+  const [tapped, setTapped] = useState<ScheduledRound>();
+  const [event, round] = [tapped?.event.key, tapped?.round.number];
+  const path = useMemo(
+    () => (event === undefined || round === undefined ? undefined : deckOfRound(event, round)),
+    [event, round],
+  );
+  const said = valueOr(useLive(staff, path), EMPTY_DECK);
+  const keep = useTapUndo({ day, said, onTheWay });
+  return useCallback(
+    (at, wayBack) => {
+      setTapped(at);
+      keep(wayBack);
+    },
+    [keep],
+  );
+}

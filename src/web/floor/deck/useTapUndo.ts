@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { DropUndo } from '../../kit/parts/toast/useToast.ts';
+import { holdsStill, type Seen, type Tapped } from '../../../store/models/deck/wayBack.ts';
+
+export interface TapUndo {
+  /** Undefined until the tap is made. */
+  readonly tapped: () => Tapped | undefined;
+  readonly dropUndo: DropUndo;
+}
+
+/** Keeps the undo of a tap while there is something to undo. */
+export function useTapUndo({ day, said, onTheWay }: Seen): (wayBack: TapUndo) => void {
+  const kept = useRef<TapUndo>(undefined);
+  useEffect(() => {
+    const tapped = kept.current?.tapped();
+    if (tapped === undefined || holdsStill(tapped, { day, said, onTheWay })) return;
+    kept.current?.dropUndo();
+    kept.current = undefined;
+  }, [day, said, onTheWay]);
+  // After leaving the desk the message is still visible, but nothing watches the couple anymore.
+  useEffect(() => () => kept.current?.dropUndo(), []);
+  return useCallback((wayBack) => {
+    kept.current = wayBack;
+  }, []);
+}

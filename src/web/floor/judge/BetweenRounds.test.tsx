@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { danceOf } from '../../../domain/event/dances.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Connection } from '../../../store/connection/states.ts';
+import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
+import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
+import {
+  buildSimpleEvent,
+  buildSimpleRound,
+  buildJudgeKey,
+  buildLeadNumbers,
+} from '../../kit/testing/builders.ts';
+import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
+import type { RoundNews } from './earlierRounds.ts';
+import type { DayPart } from './PhoneTasks.tsx';
+import BetweenRounds from './BetweenRounds.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const round = buildSimpleRound(1, ['101'], { state: 'marked' });
+const event = buildSimpleEvent(['101'], { dances: ['Waltz', 'Tango'], rounds: [round] });
+const unsent: SheetOnDevice = {
+  kept: {
+    numbers: buildLeadNumbers('101'),
+    pencilled: [],
+    sent: true,
+    reason: undefined,
+    operation: 'o',
+    there: [],
+    late: false,
+  },
+  delivery: { kind: 'here' },
+};
+
+function wait({
+  news = [],
+  part = 'between',
+  on = { event, round },
+}: {
+  readonly news?: readonly RoundNews[];
+  readonly part?: DayPart;
+  /** The last round that went on the floor. */
+  readonly on?: { readonly event?: typeof event; readonly round?: typeof round };
+} = {}) {
+  const waiting = (['Waltz', 'Tango'] as const).map((dance) => ({
+    ...unsent,
+    place: sheetPlace(event, round, { judge: buildJudgeKey('A'), dance: danceOf(dance) }),
+  }));
+  const heard = {
+    floor:
+      on.event === undefined
+        ? []
+        : [{ event: on.event.key, round: 1, dance: 0, heat: 1, floor: 1, startedAt: 1 }],
+    eventOf: () => on.event && { ...on.event, rounds: on.round === undefined ? [] : [on.round] },
+  };
+  const own = { sheets: new Observed(new Map()), unsettled: () => waiting, on: () => undefined };
+  const { rerender } = render(<></>, {
+    wrapper: storeWrapper({
+      eventName: 'demo',
+      device: {
+        connection: new Observed<Connection>({ kind: 'live' }),
+        serverAhead: new Observed(0),
+        who: new Observed({ kind: 'unknown' }),
+        peek: () => ({ kind: 'waiting' }),
+        follow: () => () => undefined,
+      },
+    }),
+  });
+  rerender(
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the screen asks for less than a whole queue
+    <BetweenRounds
+      {...{ news, part, followed: heard }}
+      name="Kim"
+      judge={buildJudgeKey('A')}
+      own={own as never}
+    />,
+  );
+}
+
+test('names the sheets still on this phone, except those that are another judge’s now', () => {
+  const lost: RoundNews = {
+    kind: 'handed over',
+    key: 'k',
+    event,
+    round,
+    lost: ['Tango'],
+    kept: ['Waltz'],
+    by: buildJudgeKey('D'),
+  };
+  wait({ news: [lost] });
+  expect(screen.getByText(/^Waltz: saved on this phone, not received yet/)).toBeDefined();
+});
+
+test('thanks the judge after the last round, and promises another only if there is one', () => {
+  wait();
+  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+  wait({ part: 'over' });
+  expect(screen.getByText('That was your last round. Thank you.')).toBeDefined();
+  wait({ part: 'over today' });
+  expect(screen.getByText('That was your last round today. Thank you.')).toBeDefined();
+  expect(screen.getAllByText(/next round opens/)).toHaveLength(1);
+});
+
+test('calls the next round the first only before this judge has had one', () => {
+  wait({ part: 'before', on: { event } });
+  expect(screen.getByText('The first round opens here by itself.')).toBeDefined();
+  wait({ part: 'between', on: { event } });
+  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+});
+
+test('does not mention a coming floor after the last round', () => {
+  wait({ part: 'over', on: {} });
+  expect(screen.getByRole('heading').textContent).toBe('Floor is clear');
+});

@@ -1,0 +1,104 @@
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import type { Judge, Round } from '../../../domain/competition.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { isHandedOver, type RoundNews } from './earlierRounds.ts';
+import { lastStarted } from '../../../store/models/judge/lastStarted.ts';
+import type { FollowedRounds } from './useFollowedRounds.ts';
+import type { DayPart } from './PhoneTasks.tsx';
+import { RoundNewsList } from './RoundNewsList.tsx';
+import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import LanguageChoice from '../../kit/shell/LanguageChoice.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
+import { RoundsChanged } from './RoundsChanged.tsx';
+import type { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
+import { savesNothing } from '../../../store/delivery/queue.ts';
+
+type Words = typeof judgeWords.english.waiting;
+
+export interface Props {
+  readonly name: Judge['name'];
+  readonly judge: JudgeKey;
+  readonly own: JudgesSheets;
+  readonly news: readonly RoundNews[];
+  readonly part: DayPart;
+  readonly followed: Pick<FollowedRounds, 'floor' | 'eventOf'>;
+}
+
+function comesNext(round: Round | undefined, part: DayPart, words: Words): string {
+  if (part === 'over') return words.lastRound;
+  if (part === 'over today') return words.lastToday;
+  if (round === undefined) return part === 'before' ? words.firstRound : words.nextRound;
+  return round.state === 'running' ? words.notOnPanel : words.nextRound;
+}
+
+/** Between two rounds: the round just danced, and marks still on their way or too late. */
+export default function BetweenRounds({ name, judge, own, news, part, followed }: Props) {
+  const { waiting: words, tryAgain } = useJudgeWords();
+  const { eventName, roundName, danceName } = useWords(terms);
+  const { device } = useStore();
+  const { event, round } = lastStarted(followed);
+  useObserved(own.sheets);
+  const open = own.unsettled().filter(({ place }) => !isHandedOver(news, place));
+  const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');
+  const refused = open.filter((one) => one.delivery.kind === 'refused' && !canNeverBeSent(one));
+  const late = open.filter(
+    ({ delivery, place }) =>
+      // A closed round is off the floor: its late sheets are shown while no other round is danced.
+      delivery.kind === 'late' &&
+      (event === undefined || (place.event === event.key && place.round === round?.number)),
+  );
+  const clear = part === 'before' ? words.floorIsClear : words.clearAgain;
+  const connection = useConnection(device, useObserved(savesNothing) ? 0 : onTheirWay.length);
+  const dances = (sheets: typeof open) => sideBySide(sheets.map(({ place }) => danceName(place.dance)));
+  return (
+    <main className="gate">
+      <p className="judge-gate-line">
+        <span>{words.who(name, judge)}</span>
+        <ConnectionLight connection={connection} />
+      </p>
+      <h1>{event === undefined ? clear : eventName(event)}</h1>
+      {round !== undefined && (
+        <p className="row">
+          {roundName(round.name)} <RoundStateMark state={round.state} />
+        </p>
+      )}
+      <RoundNewsList judge={judge} own={own} news={news} />
+      {onTheirWay.length > 0 && (
+        <NoteBox tone="warn" spoken="politely">
+          {words.onTheirWay(dances(onTheirWay))}
+        </NoteBox>
+      )}
+      {refused.length > 0 && (
+        <NoteBox
+          tone="stop"
+          spoken="at once"
+          action={
+            <Button size="small" onClick={() => void own.queue.tryAllAgain()}>
+              {tryAgain}
+            </Button>
+          }
+        >
+          {words.refused(dances(refused))}
+        </NoteBox>
+      )}
+      <RoundsChanged own={own} />
+      {late.map(({ place, kept }) => (
+        <NoteBox key={storedTerm(place.dance)} tone="warn" spoken="at once">
+          {words.late(danceName(place.dance), kept.numbers)}
+        </NoteBox>
+      ))}
+      <p className="second">{comesNext(round, part, words)}</p>
+      <LanguageChoice />
+    </main>
+  );
+}

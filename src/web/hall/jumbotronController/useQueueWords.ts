@@ -1,0 +1,43 @@
+import { isFinal } from '../../../domain/competition.ts';
+import { placingsAreOut } from '../../../domain/round/release.ts';
+import type { Display, Shown } from '../../../store/floor/displays.ts';
+import { findRecallRound } from '../board/boardContent.ts';
+import type { BoardHallData } from '../board/useBoard.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { secondsInBetween } from './useAir.ts';
+
+/** A queued item, described. */
+export interface QueuedItem {
+  readonly title: string;
+  readonly more: string | undefined;
+}
+
+/** Describes a queued item, with a warning to read before taking it. */
+export function useQueueWords(hall: BoardHallData, display: Display): (shown: Shown) => QueuedItem {
+  const words = useWords(boards);
+  const { eventName } = useWords(terms);
+  return (shown) => {
+    const layout = words.layout[shown.layout];
+    const event = hall.program.find(({ key }) => key === shown.event);
+    if (event === undefined) {
+      const seconds = secondsInBetween(display, shown);
+      return {
+        title: layout,
+        more: shown.words ?? (seconds === undefined ? undefined : words.between(seconds)),
+      };
+    }
+    const round = event.rounds.find(({ number }) => number === shown.round);
+    const title = eventName(event);
+    if (round === undefined || shown.layout === 'deck') return { title, more: layout };
+    if (round.state !== 'posted') return { title, more: words.oncePosted(layout) };
+    if (isFinal(round))
+      return { title, more: words.lastToFirst(layout, !placingsAreOut(round, hall.usualRelease)) };
+    const into = findRecallRound({ event, round });
+    return {
+      title,
+      more: into === undefined ? layout : words.ofCouples(layout, into.round.entries.length),
+    };
+  };
+}

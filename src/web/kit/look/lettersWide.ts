@@ -1,6 +1,0 @@
-/** Chinese, Japanese and Korean letters, with their punctuation. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
-
-/** The width of a text in letters; a Chinese one counts as two. */
-export const lettersWide = (text: string): number => [...text].length + (text.match(WIDE)?.length ?? 0);

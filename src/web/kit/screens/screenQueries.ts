@@ -1,0 +1,30 @@
+/** The query parameters of each screen, by its path. Types only, so no page carries it. */
+export interface ScreenQueries {
+  '/register': 'partner';
+  '/results': 'number' | 'school';
+  '/results/:event': 'round' | 'couple';
+  '/login': 'redirect';
+  '/admin/scrutineer': 'event' | 'round' | 'couple' | 'sheet';
+  '/admin/chairman': 'desk' | 'judge';
+  '/admin/mc': 'desk' | 'event' | 'round';
+  '/admin/help': 'card';
+  '/admin/competitors': 'desk' | 'show';
+  '/admin/setup': 'desk';
+  '/print-sheets':
+    | 'kind'
+    | 'paper'
+    | 'rounds'
+    | 'event'
+    | 'judges'
+    | 'couples'
+    | 'sides'
+    | 'for'
+    | 'by'
+    | 'who'
+    | 'spare'
+    | 'layout'
+    | 'finals'
+    | 'places'
+    | 'page';
+  '/print-invoices': 'of';
+}

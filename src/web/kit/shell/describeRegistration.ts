@@ -1,0 +1,27 @@
+import type { RegistrationStands } from '../../../domain/registration/phase.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { CostsSaid, RegistrationSaid } from '../words/english/home.ts';
+
+/** The state of registration, with its dates in words. */
+export function describeRegistration(
+  stands: RegistrationStands,
+  until: (end: number) => string,
+  costs: CostsSaid | undefined,
+): RegistrationSaid {
+  const day = (end: number | undefined) => (end === undefined ? undefined : until(end));
+  switch (stands.kind) {
+    case 'open':
+      return {
+        ...stands,
+        priceEnds: day(stands.priceEnds),
+        closes: day(stands.closes),
+        costs,
+      };
+    case 'closed':
+      return { kind: 'closed', since: day(stands.since) };
+    case 'to come':
+      return stands;
+    default:
+      return unreachable(stands);
+  }
+}

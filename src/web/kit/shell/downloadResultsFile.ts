@@ -1,0 +1,47 @@
+import type { EventKey } from '../../../domain/ids.ts';
+import type { Competition } from '../../../store/competition/competition.ts';
+import type { EventSettings } from '../../../store/competition/settings.ts';
+import type { Session } from '../../../store/connection/session.ts';
+import { csvText } from '../../../store/csv/csv.ts';
+import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
+import { publicEvent, type PublicEvent, type ReadOnce } from '../../../store/results/publicResults.ts';
+
+interface FileAbout {
+  readonly settings: Pick<EventSettings, 'release' | 'marksPublic'>;
+  readonly about: Pick<Competition, 'fullName' | 'judges'> | undefined;
+}
+
+/**
+ * Reads the published results and downloads them as a file. One event after the other, to go easy on a phone.
+ * @throws Error if one is missing: a partial file would look complete
+ */
+export async function downloadResultsFile(
+  device: Session,
+  keys: readonly EventKey[],
+  { settings, about }: FileAbout,
+  { name, form }: { readonly name: string; readonly form: 'csv' | 'json' },
+): Promise<void> {
+  const read: ReadOnce = async ({ at, parse }) => {
+    const heard = await device.readOnce(at);
+    if (heard.kind !== 'known') throw new Error(at);
+    return parse(heard.raw);
+  };
+  const events: PublicEvent[] = [];
+  for (const key of keys) {
+    const event = await publicEvent(read, key, settings, about?.judges ?? []);
+    if (event !== undefined) events.push(event);
+  }
+  const text =
+    form === 'csv'
+      ? csvText(publicTable(events))
+      : JSON.stringify(publicJson(about?.fullName ?? '', events), undefined, 2);
+  const address = URL.createObjectURL(
+    new Blob([text], { type: form === 'csv' ? 'text/csv;charset=utf-8' : 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.${form}`;
+  link.click();
+  // Some browsers read it only after this turn of the event loop.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
+import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { PersonEvents } from './PersonEvents.tsx';
+import { PersonHistory } from './PersonHistory.tsx';
+import type { Desk } from './useDesk.ts';
+import type { Undoable } from './useUndoable.ts';
+import { usePersonChange } from './usePersonChange.ts';
+
+interface Props {
+  readonly person: Competitor;
+  readonly desk: Desk;
+  readonly undoable: Undoable;
+  readonly onClose: () => void;
+}
+
+type Part = 'events' | 'history';
+
+export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
+  const all = useWords(competitorsDesk);
+  const words = all.person;
+  const tabs = useId();
+  const [part, setPart] = useState<Part>('events');
+  const change = usePersonChange(person, desk, undoable);
+  const save = async (): Promise<void> => {
+    if (await change.save()) onClose();
+  };
+  // The history is read only.
+  const isForm = part === 'events' && person.dances.length > 0;
+  return (
+    <Dialog
+      open
+      wide
+      question={person.name ?? all.withheld}
+      verb={isForm ? words.verbs[change.what](change.changes) : undefined}
+      look={change.what === 'out' ? 'stop' : 'main'}
+      busy={change.busy}
+      busyWord={all.edit.saving}
+      blocked={change.blocked}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <Tabs
+          id={tabs}
+          label={words.parts}
+          tabs={[
+            { key: 'events', words: words.eventsPart },
+            { key: 'history', words: all.history.title },
+          ]}
+          chosen={part}
+          onChoose={setPart}
+        />
+        <TabPanel tabs={tabs} tab={part}>
+          {part === 'history' && <PersonHistory person={person} desk={desk} undoable={undoable} />}
+          {part !== 'history' &&
+            (person.dances.length === 0 ? (
+              <p>{words.noEvents}</p>
+            ) : (
+              <PersonEvents person={person} desk={desk} change={change} />
+            ))}
+        </TabPanel>
+      </div>
+    </Dialog>
+  );
+}

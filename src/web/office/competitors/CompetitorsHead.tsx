@@ -1,0 +1,89 @@
+import { Search } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
+import { DESK_FILTERS, filtered, type DeskFilter } from '../../../domain/registrant/deskRows.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { className } from '../../kit/parts/page/className.ts';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { numberNow } from '../../kit/words/numbers.ts';
+import type { Desk } from './useDesk.ts';
+import '../../kit/parts/field/Field.css';
+
+interface Props {
+  readonly desk: Desk;
+  readonly typed: string;
+  readonly filter: DeskFilter;
+  readonly onType: (typed: string) => void;
+  readonly onFilter: (filter: DeskFilter) => void;
+  readonly onGive: () => void;
+  readonly onColumns: () => void;
+}
+
+export function CompetitorsHead({ desk, typed, filter, onType, onFilter, onGive, onColumns }: Props) {
+  const words = useWords(competitorsDesk);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  const counts = useMemo(
+    () => DESK_FILTERS.map((one) => ({ one, count: filtered(desk.rows, one).length })),
+    [desk.rows],
+  );
+  return (
+    <div className="desk-head">
+      <p className="desk-count">
+        <b className="number">{numberNow(desk.rows.length)}</b> {words.count(desk.rows.length)}
+      </p>
+      <label className="desk-search">
+        <Search size={20} strokeWidth={1.6} aria-hidden />
+        <span className="spoken">{words.search}</span>
+        <input
+          ref={field}
+          className="field-input"
+          type="search"
+          value={typed}
+          placeholder={words.search}
+          maxLength={MAX_LENGTH.name}
+          autoComplete="off"
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onType('');
+          }}
+        />
+      </label>
+      <Link className={buttonClass()} to={screens.manageCompetitors.link({ desk: 'door' })}>
+        {words.door.open}
+      </Link>
+      <Button onClick={onGive}>{words.numbers.give}</Button>
+      <Link className={className(buttonClass(), 'desk-lists')} to={screens.setup.link({ desk: 'lists' })}>
+        {words.lists}
+      </Link>
+      <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
+        {words.add}
+      </Link>
+      <div className="desk-filters">
+        <PillChoice
+          label={words.filterBy}
+          quiet
+          options={counts.map(({ one, count }) => ({
+            value: one,
+            words: (
+              <>
+                {words.filters[one]} <b className="number">{numberNow(count)}</b>
+              </>
+            ),
+          }))}
+          value={filter}
+          onChange={onFilter}
+        />
+        <Button look="plain" onClick={onColumns}>
+          {words.columns.choose}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly chosen: readonly DeskRow[];
+  readonly onGive: () => void;
+  readonly onMerge: () => void;
+  readonly onClear: () => void;
+}
+
+export function SelectionFoot({ chosen, onGive, onMerge, onClear }: Props) {
+  const words = useWords(competitorsDesk);
+  return (
+    <div className="desk-picked">
+      <p>
+        <b className="number">{chosen.length}</b> {words.picked}
+      </p>
+      <Button look="ink" blocked={chosen.length === 2 ? undefined : words.merge.two} onClick={onMerge}>
+        {words.merge.compare}
+      </Button>
+      <Button onClick={onGive}>{words.numbers.give}</Button>
+      <Button look="plain" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { pronunciations } from '../../../store/people/pronunciations.ts';
+import type { NamedAfter } from '../../../store/registrant/namedAfter.ts';
+import { registrationList } from '../../../store/registrant/registrationList.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import type { Desk } from './useDesk.ts';
+
+/**
+ * The data that a rename changes with it; undefined until loaded.
+ * @param isAsked false: nothing is followed
+ */
+export function useRenameData(isAsked: boolean, { everybody }: Desk): NamedAfter | undefined {
+  const { staff } = useStore();
+  const says = useLive(staff, isAsked ? pronunciations : undefined);
+  const registrations = useLive(staff, isAsked ? registrationList : undefined);
+  return says.kind === 'known' && registrations.kind === 'known'
+    ? { everybody, says: says.value, registrations: registrations.value }
+    : undefined;
+}

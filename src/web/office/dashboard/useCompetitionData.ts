@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
+import { floodsOf } from '../../../domain/registrant/floods.ts';
+import type { OwnSchool } from '../../../domain/registrant/schools.ts';
+import { eligibility } from '../../../store/competition/eligibility.ts';
+import { numberRange } from '../../../store/competition/numberRange.ts';
+import { schoolList } from '../../../store/competition/schoolList.ts';
+import { events as eventsPath } from '../../../store/events/events.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { numbers } from '../../../store/people/numbers.ts';
+import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
+import { registrationList, type ListedRegistration } from '../../../store/registrant/registrationList.ts';
+import { rulings as rulingsPath, type Rulings } from '../../../store/registrant/rulings.ts';
+import { devicesSeen, seenRegistrations } from '../../../store/registrant/registrationsSeen.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import type { CompetitionData } from './needs.ts';
+
+const NO_PEOPLE: readonly RegisteredPerson[] = [];
+const NO_SEARCHES: readonly Search[] = [];
+const NO_RULINGS: Rulings = new Map();
+const NO_NUMBERS: ReadonlySet<number> = new Set();
+const NO_SCHOOLS: readonly OwnSchool[] = [];
+
+/** The data before the day, with the registrations if they are open to the account. */
+export interface CompetitionBeforeDay {
+  readonly known: Omit<CompetitionData, 'conflicts' | 'money'>;
+  readonly registrations: readonly ListedRegistration[] | undefined;
+}
+
+/** @param isOrganizer false: the organizer's own data is not read */
+export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBeforeDay> {
+  const { staff } = useStore();
+  const all: Live<readonly CompetitionEvent[]> = useLive(staff, eventsPath);
+  const people = useLive(staff, competitors);
+  const searches = useLive(staff, searchesPath);
+  const rules = useLive(staff, eligibility.path);
+  const ruled = valueOr(useLive(staff, rulingsPath), NO_RULINGS);
+  const listed = valueOr(useLive(staff, schoolList.path), undefined);
+  const range = valueOr(useLive(staff, numberRange.path), undefined);
+  const numbersTaken = valueOr(useLive(staff, numbers), NO_NUMBERS);
+  const registered = useLive(staff, isOrganizer ? registrationList : undefined);
+  const devices = valueOr(useLive(staff, isOrganizer ? devicesSeen : undefined), undefined);
+  return useMemo((): Live<CompetitionBeforeDay> => {
+    if (all.kind !== 'known') return all;
+    const isWaiting = isOrganizer && registered.kind === 'waiting';
+    if (isWaiting || [people, searches, rules].some(({ kind }) => kind === 'waiting'))
+      return { kind: 'waiting' };
+    const registrations = valueOr(registered, undefined);
+    const set = valueOr(rules, undefined);
+    return {
+      kind: 'known',
+      value: {
+        registrations,
+        known: {
+          events: all.value,
+          people: valueOr(people, NO_PEOPLE),
+          searches: valueOr(searches, NO_SEARCHES),
+          own: listed?.kind === 'set' ? listed.rules : NO_SCHOOLS,
+          ruled,
+          rules: set?.kind === 'set' ? set.rules : undefined,
+          numberRange: range?.kind === 'set' ? range.rules : undefined,
+          takenNumbers: numbersTaken,
+          floods:
+            registrations === undefined || devices === undefined
+              ? undefined
+              : floodsOf(seenRegistrations(registrations, devices)).reduce(
+                  (sum, flood) => sum + flood.registrations.length,
+                  0,
+                ),
+          withoutConsent: registrations?.filter(({ consents }) => !consents.risk).length,
+        },
+      },
+    };
+  }, [all, people, searches, rules, ruled, listed, range, numbersTaken, registered, devices, isOrganizer]);
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
+import { photoAt } from '../../../store/competition/photos.ts';
+import { freshKey } from '../../../store/delivery/operation.ts';
+import {
+  isJudging,
+  JUDGING,
+  OTHER_ROLES,
+  personPatch,
+  type KnownPerson,
+  type PeopleKind,
+  type PeopleKnown,
+} from '../../../store/people/officials.ts';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { officials } from '../../kit/words/english/officials.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { draftOf, findPersonProblem, isNewJudge, type PersonDraft } from './personDraft.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { usePeopleChange } from './usePeopleChange.ts';
+
+interface Props {
+  readonly kind: PeopleKind;
+  /** Undefined: a new person. */
+  readonly known: KnownPerson | undefined;
+  readonly all: PeopleKnown;
+  readonly onClose: () => void;
+}
+
+const listIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim().slice(0, MAX_LENGTH.name))
+    .filter((one) => one !== '')
+    .slice(0, MAX_COUNT.shortListItems);
+
+/** Edits a person: the public details, and a judge's conflicts of interest. */
+export function OfficialDialog({ kind, known, all, onClose }: Props) {
+  const words = useWords(officials);
+  const toast = useToast();
+  const { busy, isOffline, problem: refused, change } = usePeopleChange();
+  const taken = all.officials.map(({ key }) => key);
+  const form = `official/${kind}/${known?.key ?? 'new'}`;
+  const [name, setName] = useDialogText(`${form}/name`, known?.name);
+  const [bio, setBio] = useDialogText(`${form}/bio`, known?.bio);
+  const [others, setDraft] = useState(() => draftOf(known, kind, taken));
+  const draft = { ...others, name, bio };
+  const [ties, setTies] = useState({
+    schools: draft.schools.join(', '),
+    people: draft.people.join(', '),
+  });
+  // The key of a new person, also if it is pressed twice.
+  const [fresh] = useState(freshKey);
+  const set = (some: Partial<PersonDraft>): void => setDraft({ ...draft, ...some });
+  const isNew = isNewJudge(kind, draft.role, known);
+  const key = known?.key ?? (isNew ? draft.letter.trim() : fresh);
+  const isKept = typeof draft.photo === 'string' || draft.photoURL === photoAt(key);
+  const problem = findPersonProblem(draft, isNew, taken, isKept);
+  const judges = kind === 'officials' && isJudging(draft.role);
+  // The sheets have the judge's letter: a judge stays a judge, and others have no letter.
+  let roles: readonly string[] = [...JUDGING, ...OTHER_ROLES];
+  if (known !== undefined) roles = isJudging(known.role) ? JUDGING : OTHER_ROLES;
+  const save = async (): Promise<void> => {
+    const photoURL = typeof draft.photo === 'string' ? photoAt(key) : draft.photoURL;
+    const person = { ...draft, photoURL, schools: listIn(ties.schools), people: listIn(ties.people) };
+    if (!(await change(personPatch(kind, key, person, draft.photo), all.edition))) return;
+    toast({ words: words.saved(draft.name.trim()) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      question={known === undefined ? words.add[kind] : words.edit(known.name)}
+      verb={words.save}
+      busy={busy}
+      busyWord={words.saving}
+      blocked={isOffline ? words.problem.offline : problem && words.problem[problem]}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <div className="stack officials-form">
+        <TextField
+          label={words.name}
+          autoComplete="off"
+          maxLength={MAX_LENGTH.name}
+          value={draft.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {kind === 'officials' ? (
+          <SelectField
+            label={words.role}
+            value={draft.role}
+            onChange={({ target }) => set({ role: target.value })}
+          >
+            {[...new Set([...roles, draft.role])].map((role) => (
+              <option key={role} value={role}>
+                {words.roleName(role)}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            label={words.roleField}
+            autoComplete="off"
+            maxLength={MAX_LENGTH.name}
+            value={draft.role}
+            onChange={({ target }) => set({ role: target.value })}
+          />
+        )}
+        {isNew ? (
+          <TextField
+            label={words.letter}
+            help={words.letterHelp}
+            autoComplete="off"
+            maxLength={3}
+            value={draft.letter}
+            onChange={({ target }) => set({ letter: target.value.toUpperCase() })}
+          />
+        ) : null}
+        <TextAreaField
+          label={words.bio}
+          rows={4}
+          maxLength={MAX_LENGTH.bio}
+          value={draft.bio}
+          onChange={({ target }) => setBio(target.value)}
+        />
+        <PhotoField
+          address={draft.photoURL === photoAt(key) ? '' : draft.photoURL}
+          kept={isKept ? key : undefined}
+          photo={draft.photo}
+          onChange={set}
+        />
+        {judges ? (
+          <>
+            <TextField
+              label={words.schools}
+              help={words.tiesHelp}
+              autoComplete="off"
+              value={ties.schools}
+              onChange={({ target }) => setTies({ ...ties, schools: target.value })}
+            />
+            <TextField
+              label={words.people}
+              autoComplete="off"
+              value={ties.people}
+              onChange={({ target }) => setTies({ ...ties, people: target.value })}
+            />
+          </>
+        ) : null}
+        <ProblemNote>{refused}</ProblemNote>
+      </div>
+    </Dialog>
+  );
+}

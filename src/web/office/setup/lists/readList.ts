@@ -1,0 +1,113 @@
+import { guessedDancerColumns, guessedEntryColumns, type Columns } from '../../../../domain/lists/columns.ts';
+import { dancerImport } from '../../../../domain/lists/dancerImport.ts';
+import { DANCER_COLUMNS } from '../../../../domain/lists/dancerTable.ts';
+import { entryImport, type ListedInto } from '../../../../domain/lists/entryImport.ts';
+import { ENTRY_COLUMNS } from '../../../../domain/lists/entryTable.ts';
+import type { ListProblem } from '../../../../domain/lists/listProblem.ts';
+import { columnsOf, type ListColumn, type Remembered } from '../../../../domain/lists/remembered.ts';
+import type { DancerStep } from '../../../../domain/lists/dancerImport.ts';
+import type { EntryStep, Saying } from '../../../../domain/lists/entryImport.ts';
+import type { ListName } from '../../../../domain/journal/record.ts';
+import type { Line } from '../../../../domain/registrant/cells.ts';
+import { dancersListed, entriesListed, inPieces } from '../../../../store/import/listSteps.ts';
+import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
+import type { Patch } from '../../../../store/tree/patch.ts';
+
+export interface ListFile {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** Choices made here: the kind, and single columns by their index. */
+export interface ImportChoices {
+  readonly kind?: ListName;
+  readonly columns: ReadonlyMap<number, ListColumn | undefined>;
+}
+
+/** A part of a list that is imported in one write. */
+export interface ListPiece {
+  readonly added: number;
+  readonly changed: number;
+  readonly patch: Patch;
+}
+
+/** The effect of importing a file. */
+export interface ListReading {
+  readonly kind: ListName;
+  readonly known: readonly ListColumn[];
+  readonly guess: Columns<ListColumn>;
+  readonly columns: Columns<ListColumn>;
+  readonly steps: readonly (EntryStep | DancerStep)[];
+  readonly same: number;
+  readonly leftOut: number;
+  readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
+  readonly sayings: readonly Saying[];
+  readonly pieces: readonly ListPiece[];
+}
+
+const isChanged = ({ kind }: { readonly kind: 'new' | 'changed' }): boolean => kind === 'changed';
+
+const piecesOf = <Step extends { readonly kind: 'new' | 'changed' }>(
+  steps: readonly Step[],
+  patchOf: (some: readonly Step[]) => Patch,
+): readonly ListPiece[] =>
+  inPieces(steps).map((some) => {
+    const changed = some.filter(isChanged).length;
+    return { added: some.length - changed, changed, patch: patchOf(some) };
+  });
+
+const said = <Column extends ListColumn>(
+  columns: Columns<Column>,
+  known: readonly Column[],
+  { columns: own }: ImportChoices,
+): Columns<Column> =>
+  columns.map((column, at) => (own.has(at) ? known.find((one) => one === own.get(at)) : column));
+
+/** Reads a file against the current competition, by the choices made here, else remembered, else guessed. */
+export function readList(
+  file: ListFile,
+  about: ImportChoices & { readonly remembered: Remembered },
+  into: ListedInto,
+  notes: DeskNotes,
+): ListReading {
+  const { head, lines } = file;
+  const ofEntries = said(
+    columnsOf(head, guessedEntryColumns(head), ENTRY_COLUMNS, about.remembered),
+    ENTRY_COLUMNS,
+    about,
+  );
+  const ofDancers = said(
+    columnsOf(head, guessedDancerColumns(head), DANCER_COLUMNS, about.remembered),
+    DANCER_COLUMNS,
+    about,
+  );
+  const isOfDancers =
+    ofDancers.includes('name') && !ofEntries.includes('lead') && !ofEntries.includes('follow');
+  if ((about.kind ?? (isOfDancers ? 'dancers' : 'entries')) === 'entries') {
+    const read = entryImport(lines, ofEntries, into);
+    return {
+      ...read,
+      kind: 'entries',
+      known: ENTRY_COLUMNS,
+      guess: guessedEntryColumns(head),
+      columns: ofEntries,
+      pieces: piecesOf(read.steps, (some) => entriesListed(some, notes)),
+    };
+  }
+  const read = dancerImport(lines, ofDancers, into);
+  return {
+    ...read,
+    kind: 'dancers',
+    known: DANCER_COLUMNS,
+    guess: guessedDancerColumns(head),
+    columns: ofDancers,
+    leftOut: 0,
+    sayings: [],
+    pieces: piecesOf(read.steps, (some) => dancersListed(some, notes)),
+  };
+}
+
+/** True if a column identifies people: without one there is nothing to import. */
+export const hasPersonColumn = ({ columns }: ListReading): boolean =>
+  columns.some((column) => column === 'lead' || column === 'follow' || column === 'name');

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { events } from '../../../store/events/events.ts';
+import { approvals } from '../../../store/results/approvals.ts';
+import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import type { Approvals } from '../approvals/inbox.ts';
+import { isUnposted, countTasks, type UnpostedRound, type TaskCounts } from './taskCounts.ts';
+
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+const NO_JUDGES: readonly Judge[] = [];
+const NO_APPROVALS: Approvals = new Map();
+
+/** The waiting tasks that have loaded. */
+export interface LoadedTaskCounts extends TaskCounts {
+  /** False until everything is loaded: an absent number then does not mean that nothing waits. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Live numbers of waiting tasks by screen. Tasks outside this account's roles are not counted.
+ * @param isShown false: nothing is followed
+ */
+export function useTaskCounts(isShown: boolean): LoadedTaskCounts {
+  const { staff } = useStore();
+  const heard = {
+    events: useLive(staff, isShown ? events : undefined),
+    competition: useLive(staff, isShown ? competition : undefined),
+    approvals: useLive(staff, isShown ? approvals : undefined),
+  };
+  const all = valueOr(heard.events, NO_EVENTS);
+  const judges = valueOr(heard.competition, undefined)?.judges ?? NO_JUDGES;
+  const asked = valueOr(heard.approvals, NO_APPROVALS);
+  const day = useMemo(() => roundsOfTheDay(all), [all]);
+  const inHand = useMemo(() => day.filter(isUnposted), [day]);
+  // Stable paths while the same rounds are in hand, whatever else changes in their events.
+  const keys = inHand.map(({ event, round }) => `${event.key}/${round.number}`).join();
+  const paths = useMemo(
+    () => inHand.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys say which rounds
+    [keys],
+  );
+  const sheets = useEachLive(staff, paths);
+  const isKnown = [...Object.values(heard), ...sheets].every(({ kind }) => kind !== 'waiting');
+  return useMemo(
+    () => ({
+      isKnown,
+      ...countTasks({
+        day,
+        judges,
+        approvals: asked,
+        inHand: mapDefined(inHand, (at, place): UnpostedRound | undefined => {
+          const known = sheets[place];
+          return known?.kind === 'known' ? { at, sheets: known.value } : undefined;
+        }),
+      }),
+    }),
+    [isKnown, day, judges, asked, inHand, sheets],
+  );
+}

@@ -1,0 +1,41 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import type { Judge, Round } from '../../../domain/competition.ts';
+import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { storyOf, type SheetStory } from '../../../store/journal/ofJudge.ts';
+import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
+import { numbered } from '../../../store/rounds/ofRound.ts';
+
+export interface RecordedSheet {
+  readonly dance: EventDance;
+  /** Undefined without marks: no couple was recalled, or the marks were deleted. */
+  readonly marks: JudgesMarks | undefined;
+  readonly story: SheetStory;
+}
+
+const isOver = ({ state }: Round): boolean => state === 'marked' || state === 'posted';
+
+/**
+ * The judge's sheets of a round in the order danced: all marks of a finished round, and all that the journal mentions.
+ * `records` are those about this judge.
+ */
+export function listSheetsOfJudge(
+  { event, round }: ScheduledRound,
+  { key }: Judge,
+  roundMarks: RoundMarks | undefined,
+  records: readonly KeptRecord[],
+): readonly RecordedSheet[] {
+  const own = roundMarks?.get(key);
+  return mapDefined(dancesInOrder(event), (dance) => {
+    const marks = own?.get(dance);
+    const story = storyOf(records, {
+      ...numbered(event, round),
+      judge: key,
+      dance: storedTerm(dance),
+    });
+    const isKnown = story.sentAt !== undefined || story.since.length > 0;
+    return isKnown || (marks !== undefined && isOver(round)) ? { dance, marks, story } : undefined;
+  });
+}

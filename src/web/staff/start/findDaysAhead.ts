@@ -1,0 +1,26 @@
+import { dayIn } from '../../../domain/registration/calendar.ts';
+import { daysToCome, type DaysToCome } from '../../../domain/floor/startOffered.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { getNow, type CompetitionDates } from '../../kit/clock/now.ts';
+
+/** A start this recent has answered the question. */
+const RECENT_START_MS = 12 * 3_600_000;
+
+/**
+ * The days of the competition, if a start must be confirmed because they are still to come. Asked once: not after
+ * another round was started, as in a rehearsal or on a day with a wrong date.
+ * @param now in ms
+ */
+export function findDaysAhead(
+  competition: CompetitionDates | undefined,
+  day: readonly ScheduledRound[],
+  now: number,
+): DaysToCome | undefined {
+  if (competition === undefined) return undefined;
+  const { days, timeZone } = getNow(competition, now);
+  const today = dayIn(timeZone, now);
+  const isUnderWay = day.some(
+    ({ round: { startedAt } }) => startedAt !== undefined && now - startedAt < RECENT_START_MS,
+  );
+  return today === undefined || isUnderWay ? undefined : daysToCome(days, today);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { PLAIN_START } from '../../../domain/floor/startOffered.ts';
+import type { OnTheWay } from '../../../store/delivery/queue.ts';
+import { startChanges, startTakenBack } from '../../../store/floor/startTakenBack.ts';
+import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { isStartPending } from './isStartPending.ts';
+
+const by = { uid: 'u', who: 'Leo (MC)', device: 'phone', at: 1 };
+const event = buildSimpleEvent(['101']);
+const at = { event, round: buildSimpleRound(0, ['101'], { state: 'initialized' }) };
+const semiFinal = { event, round: buildSimpleRound(1, ['101'], { state: 'initialized' }) };
+const one = (
+  changes: OnTheWay['operation']['changes'],
+  delivery: OnTheWay['delivery'] = { kind: 'here' },
+): OnTheWay => ({ operation: { key: 'a', changes }, delivery });
+const started = startChanges(by, at, PLAIN_START);
+const takenBack = [startTakenBack(by, at)];
+
+test('a start queued on this device is not repeated, until it was taken back or refused', () => {
+  expect(isStartPending([], at)).toBe(false);
+  expect(isStartPending([one(started)], at)).toBe(true);
+  expect(isStartPending([one(started)], semiFinal)).toBe(false);
+  expect(isStartPending([one(started), one(takenBack)], at)).toBe(false);
+  expect(isStartPending([one(started), one(takenBack), one(started)], at)).toBe(true);
+  expect(isStartPending([one(started, { kind: 'refused', problem: { code: 'comes first' } })], at)).toBe(
+    false,
+  );
+});

@@ -1,0 +1,120 @@
+import { useRef, useState, type ReactNode } from 'react';
+import {
+  isAsked,
+  PLAIN_START,
+  startOffered,
+  type StartChosen,
+  type StartOffered,
+} from '../../../domain/floor/startOffered.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { competition as competitionPath } from '../../../store/competition/competition.ts';
+import type { OnTheFloor } from '../../../store/floor/live.ts';
+import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
+import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import type { DecisionStep } from '../journal/useDecisions.ts';
+import { roundActions } from '../../kit/words/english/roundActions.ts';
+import { start as startWords } from '../../kit/words/english/start.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { StartDialog, useRoundLabel } from './StartDialog.tsx';
+import { isStartPending } from './isStartPending.ts';
+import { StopRoundDialog } from './StopRoundDialog.tsx';
+import { findDaysAhead } from './findDaysAhead.ts';
+import { hasTwoFloors, saveTwoFloors } from './twoFloors.ts';
+
+interface Desk {
+  readonly day: readonly ScheduledRound[];
+  readonly floor: readonly OnTheFloor[];
+  /** Performs it and confirms it with its undo. */
+  readonly perform: (step: DecisionStep) => void;
+}
+
+export interface RoundStarter {
+  /** Starts the round, or asks first. */
+  readonly start: (at: ScheduledRound) => void;
+  /** Asks before a round on the floor waits again. */
+  readonly askToStop: (at: ScheduledRound) => void;
+  readonly dialog: ReactNode;
+}
+
+type Asking =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'start' | 'take back'; readonly at: ScheduledRound };
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
+const NOTHING: Asking = { kind: 'nothing' };
+
+/** Puts rounds on the floor and takes them back, the same on every desk. */
+export function useRoundStarts({ day, floor, perform }: Desk): RoundStarter {
+  const { eventName: competition, staff } = useStore();
+  const about = valueOr(useLive(staff, competitionPath), undefined);
+  const now = useNow();
+  const [asking, setAsking] = useState(NOTHING);
+  const { started, saved } = useWords(roundActions);
+  const { onTheWay } = useStaffQueue();
+  const toast = useToast();
+  const wayBack = useRef(new Map<string, DecisionStep>());
+  const words = useWords(startWords);
+  const { eventName, roundInSentence } = useWords(terms);
+  const named = useRoundLabel();
+  const run = (at: ScheduledRound, chosen: StartChosen): void => {
+    setAsking(NOTHING);
+    if (chosen.floor > 1) saveTwoFloors(competition);
+    const undo: DecisionStep = {
+      changesBy: (by) => startUndone(by, at, chosen, floor),
+      done: words.takenBack(named(at)),
+    };
+    wayBack.current.set(keyOf(at), undo);
+    perform({
+      changesBy: (by) => startChanges(by, at, chosen),
+      done: started(eventName(at.event), roundInSentence(at.round.name)),
+      undo,
+    });
+  };
+  const offeredFor = (at: ScheduledRound): StartOffered =>
+    startOffered(day, at, findDaysAhead(about, day, now));
+  const dialog = (): ReactNode => {
+    if (asking.kind === 'nothing') return null;
+    const { at } = asking;
+    const close = () => setAsking(NOTHING);
+    if (asking.kind === 'start')
+      return (
+        <StartDialog
+          at={at}
+          offered={offeredFor(at)}
+          floor={floor}
+          hasTwo={hasTwoFloors(competition) || floor.some((one) => one.floor > 1)}
+          onStart={(chosen) => run(at, chosen)}
+          onClose={close}
+        />
+      );
+    return (
+      <StopRoundDialog
+        at={at}
+        onSubmit={() => {
+          close();
+          perform({ changesBy: (by) => [startTakenBack(by, at)], done: words.takenBack(named(at)) });
+        }}
+        onClose={close}
+      />
+    );
+  };
+  const start = (at: ScheduledRound): void => {
+    // Offline the round still waits on every screen: a second press would be another start.
+    if (isStartPending(onTheWay, at)) {
+      const undo = wayBack.current.get(keyOf(at));
+      toast({ words: saved, undo: undo === undefined ? undefined : () => perform(undo) });
+    } else if (isAsked(offeredFor(at))) setAsking({ kind: 'start', at });
+    else run(at, PLAIN_START);
+  };
+  return {
+    start,
+    askToStop: (at) => setAsking({ kind: 'take back', at }),
+    dialog: dialog(),
+  };
+}

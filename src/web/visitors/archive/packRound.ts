@@ -1,0 +1,51 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import { storedTerm } from '../../../domain/event/storedTerm.ts';
+import { danceOf } from '../../../domain/event/dances.ts';
+import {
+  finalCountedAgain,
+  recallCountedAgain,
+  type CountedAgain,
+  type WrittenMarks,
+} from '../../../domain/floor/countedAgain.ts';
+import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
+import type { FinalResult } from '../../../domain/skating/working.ts';
+import type { PublicRound } from '../../../store/results/publicResults.ts';
+
+/** A round inside its page, for a recount there: the posting, the panels, the marks. */
+export interface PackedRound {
+  readonly posted:
+    | { readonly kind: 'final'; readonly result: FinalResult }
+    | { readonly kind: 'recall'; readonly counts: readonly (readonly [LeadNumber, number])[] };
+  readonly panels: readonly (readonly [dance: string, panel: readonly JudgeKey[]])[];
+  readonly marks: readonly (readonly [judge: JudgeKey, dance: string, numbers: readonly LeadNumber[]])[];
+}
+
+/** @param result with its dances in the order danced; undefined for a preliminary round */
+export function packRound(
+  { saved, panels, marks }: PublicRound,
+  result: FinalResult | undefined,
+): PackedRound | undefined {
+  if (marks === undefined) return undefined;
+  return {
+    posted:
+      saved.kind === 'final'
+        ? { kind: 'final', result: result ?? saved.result }
+        : { kind: 'recall', counts: [...saved.counts] },
+    panels: [...panels].map(([dance, panel]) => [storedTerm(dance), panel]),
+    marks: [...marks].flatMap(([judge, byDance]) =>
+      mapDefined(byDance, ([dance, own]) =>
+        own.kind === 'numbers' ? ([judge, storedTerm(dance), own.numbers] as const) : undefined,
+      ),
+    ),
+  };
+}
+
+/** Recounts the data in a page. Turns dance names back into terms. */
+export function recountInPage({ posted, panels, marks }: PackedRound): CountedAgain {
+  const seated = new Map(panels.map(([dance, panel]) => [danceOf(dance), panel]));
+  const written: WrittenMarks = (judge, dance) =>
+    marks.find(([who, where]) => who === judge && where === storedTerm(dance))?.[2];
+  if (posted.kind === 'recall') return recallCountedAgain(new Map(posted.counts), seated, written);
+  const dances = posted.result.dances.map((one) => ({ ...one, dance: danceOf(String(one.dance)) }));
+  return finalCountedAgain({ ...posted.result, dances }, seated, written);
+}

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
+import { programEvent } from '../../../domain/testing/program.ts';
+import { HallAnnouncer } from './HallAnnouncer.tsx';
+
+function hall(state: 'marked' | 'posted') {
+  const events = [
+    programEvent('Jive', [
+      { state: 'initialized', couples: state === 'posted' ? 6 : 0 },
+      { state, couples: 12, startedAt: 1 },
+    ]),
+  ];
+  return <HallAnnouncer now={[]} out={callbacksOut(events)} events={events} announcement={undefined} />;
+}
+
+test('announces callbacks when posted and when unposted', () => {
+  const { rerender } = render(hall('marked'));
+  const said = (): string => screen.getByRole('status').textContent;
+  expect(said()).toBe('');
+  rerender(hall('posted'));
+  expect(said()).toMatch(/^Callbacks are out: .*, semi-final, 6 couples\.$/);
+  rerender(hall('marked'));
+  expect(said()).toMatch(/^Callbacks were withdrawn: .*, semi-final\.$/);
+});

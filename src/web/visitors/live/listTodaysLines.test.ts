@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { dayIn } from '../../../domain/registration/calendar.ts';
+import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import { programEvent } from '../../../domain/testing/program.ts';
+import { listTodaysLines } from './listTodaysLines.ts';
+
+const UTC = { dayOf: (at: number) => dayIn('UTC', at) };
+
+const at = (time: string): number => Date.parse(`2026-11-28T${time}Z`);
+const afterMidnight = (time: string): number => Date.parse(`2026-11-29T${time}Z`);
+
+function line(name: string, state: 'posted' | 'running' | 'initialized', when: number | undefined): DayLine {
+  const event = programEvent(name, [{ state, couples: 6 }]);
+  const [round] = event.rounds;
+  if (round === undefined) throw new Error('an event has a round');
+  return {
+    kind: 'round',
+    key: name,
+    event,
+    round,
+    when: when === undefined ? undefined : { likely: when, earliest: when, latest: when },
+  };
+}
+
+const shownAt = (now: number, day: readonly DayLine[]) =>
+  listTodaysLines(day, now, UTC).map(({ key }) => key);
+
+test('omits the lines of another day, and keeps a line without a time with the one before it', () => {
+  const day = [
+    line('Waltz', 'posted', at('20:00')),
+    line('Tango', 'posted', undefined),
+    line('Jive', 'initialized', afterMidnight('09:00')),
+    line('Samba', 'initialized', undefined),
+  ];
+  expect(shownAt(at('21:00'), day)).toEqual(['Waltz', 'Tango']);
+  expect(shownAt(afterMidnight('08:00'), day)).toEqual(['Jive', 'Samba']);
+});
+
+test('a round from before midnight that is still on the floor keeps its evening in the list', () => {
+  const day = [
+    line('Waltz', 'posted', at('20:00')),
+    line('Tango', 'running', at('23:50')),
+    line('Jive', 'initialized', afterMidnight('00:20')),
+  ];
+  expect(shownAt(afterMidnight('00:05'), day)).toEqual(['Waltz', 'Tango', 'Jive']);
+});
+
+test('shows the current round whatever its planned time, and without one', () => {
+  expect(shownAt(at('21:00'), [line('Waltz', 'running', undefined)])).toEqual(['Waltz']);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { RoundState } from '../../../domain/round/rounds.ts';
+import { entryId, leadNumber } from '../../../domain/ids.ts';
+import { programEvent } from '../../../domain/testing/program.ts';
+import type { NumberInRound } from '../../../store/events/heats.ts';
+import { onDeckTime } from '../../../domain/floor/onDeck.ts';
+import { groupByHeat, buildRoundPageContent } from './roundPageContent.ts';
+
+const event = (final: RoundState, semi: RoundState, inFinal = 6) =>
+  programEvent('Jive', [
+    { state: final, couples: inFinal },
+    { state: semi, couples: 12, startedAt: 1 },
+  ]);
+const kind = (final: RoundState, semi: RoundState, number: number, inFinal?: number) =>
+  buildRoundPageContent(event(final, semi, inFinal), number, 'at once').kind;
+
+test('shows the couples of a round, and the recalled ones once it is posted', () => {
+  expect(kind('initialized', 'initialized', 1)).toBe('to dance');
+  expect(kind('initialized', 'running', 1)).toBe('dancing');
+  expect(kind('initialized', 'marked', 1)).toBe('danced');
+  expect(kind('initialized', 'posted', 1)).toBe('called back');
+  expect(buildRoundPageContent(event('initialized', 'posted'), 1, 'at once')).toMatchObject({
+    lists: { number: 0 },
+  });
+});
+
+test('shows the couples of the final only once callbacks are posted', () => {
+  expect(kind('initialized', 'marked', 0)).toBe('to come');
+  expect(kind('initialized', 'posted', 0)).toBe('to dance');
+  expect(kind('empty', 'posted', 0, 0)).toBe('to come');
+});
+
+test('shows the couples of a posted final, and a link to the places', () => {
+  const posted = event('posted', 'posted');
+  expect(buildRoundPageContent(posted, 0, 'at once')).toMatchObject({ kind: 'final', arePlacesOut: true });
+  expect(buildRoundPageContent(posted, 0, 'awards')).toMatchObject({ kind: 'final', arePlacesOut: false });
+});
+
+test('reports a missing event or round', () => {
+  expect(buildRoundPageContent(undefined, 0, 'at once').kind).toBe('no event');
+  expect(kind('initialized', 'posted', 7)).toBe('no round');
+  expect(kind('initialized', 'posted', Number.NaN)).toBe('no round');
+  expect(kind('initialized', 'skipped', 1)).toBe('skipped');
+});
+
+const place = (number: number, ...heats: number[]): NumberInRound => ({
+  id: entryId(`e${number}`) ?? expect.unreachable(),
+  number: leadNumber(String(number)),
+  heats,
+});
+const groups = (...places: NumberInRound[]) =>
+  groupByHeat(places).map(({ heat, places: its }) => [heat, its.map(({ number }) => number)]);
+
+test('groups couples by heat, even a single one', () => {
+  expect(groups(place(12, 2), place(5, 1), place(30, 2))).toEqual([
+    [1, ['5']],
+    [2, ['12', '30']],
+  ]);
+  expect(groups(place(7, 1))).toEqual([[1, ['7']]]);
+  expect(groups(place(7))).toEqual([[1, ['7']]]);
+});
+
+test('lists all couples together if the heats change between dances', () => {
+  expect(groups(place(5, 1, 2), place(12, 2, 1))).toEqual([[undefined, ['5', '12']]]);
+});
+
+test('the time on deck is never later than the earliest start', () => {
+  expect(onDeckTime(600_000)).toBe(300_000);
+});

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { ProgramEvent } from '../../../domain/competition.ts';
+import type { Block } from '../../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import { competition, type Competition } from '../../../store/competition/competition.ts';
+import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
+import { timing } from '../../../store/competition/timing.ts';
+import { program } from '../../../store/events/program.ts';
+import { announcement } from '../../../store/floor/announcement.ts';
+import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { blocks } from '../../../store/plan/blocks.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
+import { valueOr } from '../../kit/cache/useLive.ts';
+import { CACHE_FOR_LIVE } from '../../dancers/pinned/cacheForLive.ts';
+
+/** All state that a visitor's phone follows: small nodes, the same for all visitors. */
+export interface LiveHall {
+  readonly about: Competition;
+  readonly events: readonly ProgramEvent[];
+  readonly live: readonly OnTheFloor[];
+  readonly blocks: readonly Block[];
+  readonly timing: Timing;
+  readonly settings: EventSettings;
+  readonly announcement: string | undefined;
+}
+
+export type LiveHallState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'known'; readonly hall: LiveHall };
+
+/** The state of the hall once complete. Stays during an outage, and is cached for offline starts. */
+export function useLiveHall(): LiveHallState {
+  const { backend } = useStore();
+  const about = useLastKnown(competition, CACHE_FOR_LIVE);
+  const events = useLastKnown(
+    useMemo(() => program(backend), [backend]),
+    CACHE_FOR_LIVE,
+  );
+  const onFloor = useLastKnown(live, CACHE_FOR_LIVE);
+  const planned = useLastKnown(blocks, CACHE_FOR_LIVE);
+  const timed = useLastKnown(timing, CACHE_FOR_LIVE);
+  const settings = useLastKnown(eventSettings, CACHE_FOR_LIVE);
+  const said = valueOr(useLastKnown(announcement, CACHE_FOR_LIVE), undefined);
+  return useMemo(() => {
+    const all = [about, events, onFloor, planned, timed, settings];
+    const refused = all.find((one) => one.kind === 'refused');
+    if (refused?.kind === 'refused') return refused;
+    if (
+      about.kind !== 'known' ||
+      events.kind !== 'known' ||
+      onFloor.kind !== 'known' ||
+      planned.kind !== 'known' ||
+      timed.kind !== 'known' ||
+      settings.kind !== 'known'
+    )
+      return { kind: 'waiting' };
+    return {
+      kind: 'known',
+      hall: {
+        about: about.value,
+        events: events.value,
+        live: onFloor.value,
+        blocks: planned.value,
+        timing: timed.value,
+        settings: settings.value,
+        announcement: said,
+      },
+    };
+  }, [about, events, onFloor, planned, timed, settings, said]);
+}

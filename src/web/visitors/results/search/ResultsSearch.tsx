@@ -1,0 +1,23 @@
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { FoundPeople, type FoundPeopleProps } from './FoundPeople.tsx';
+import { AllResults, type AllResultsProps } from './AllResults.tsx';
+import { DownloadResults, type DownloadResultsProps } from '../../../kit/shell/DownloadResults.tsx';
+
+type Props =
+  | ({ readonly part: 'found' } & FoundPeopleProps)
+  | ({ readonly part: 'of' } & AllResultsProps)
+  | ({ readonly part: 'take' } & DownloadResultsProps);
+
+/** Parts of the results that few visitors use, in one file: the search, the results of one school, the download. */
+export default function ResultsSearch(props: Props) {
+  switch (props.part) {
+    case 'found':
+      return <FoundPeople {...props} />;
+    case 'of':
+      return <AllResults {...props} />;
+    case 'take':
+      return <DownloadResults {...props} />;
+    default:
+      return unreachable(props);
+  }
+}
