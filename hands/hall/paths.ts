@@ -5,10 +5,7 @@ import {
   savedResult as savedResultAt,
   savedResults as savedResultsAt,
 } from '../../src/store/results/results.ts';
-import {
-  couplesOut as couplesOutAt,
-  roundChanges as roundChangesAt,
-} from '../../src/store/rounds/roundChanges.ts';
+import { couplesOut as couplesOutAt } from '../../src/store/rounds/couplesOut.ts';
 import {
   marksOfJudge as marksOfJudgeAt,
   marksOfRound as marksOfRoundAt,
@@ -36,7 +33,6 @@ export const approvalOf = once(approvalOfAt);
 export const savedResult = once(savedResultAt);
 export const savedResults = once(savedResultsAt);
 export const couplesOut = once(couplesOutAt);
-export const roundChanges = once(roundChangesAt);
 export const marksOfRound = once(marksOfRoundAt);
 export const marksOfJudge = once(marksOfJudgeAt);
 export const sheetsOfRound = once(sheetsOfRoundAt);

@@ -1,7 +1,7 @@
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { expect, test } from 'vitest';
 import { marksOfRound, type RoundMarks } from '../../sheets/marks.ts';
-import { roundChanges } from '../../rounds/roundChanges.ts';
+import { couplesOut } from '../../rounds/couplesOut.ts';
 import type { Sheet, Sheets } from '../../sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
 import { gatherSheets } from './roundSheets.ts';
@@ -11,7 +11,7 @@ const COUPLES = ['101', '117', '126'];
 const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
 const judges = buildJudges('A', 'B', 'C', 'D');
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
-const changes = (raw: unknown) => roundChanges(event.key, 0).parse(raw);
+const out117 = (raw: unknown) => couplesOut(event.key, 0).parse({ 117: raw });
 
 /** Judges by dance, each with what is on the sheet. */
 const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
@@ -32,7 +32,7 @@ const resultWith = (out: unknown) => {
   const sheets = gatherSheets(event, left, judges, {
     roundMarks: marked,
     sheets: allSent(marked),
-    changes: changes({ out: { 117: out } }),
+    out: out117(out),
   });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
@@ -104,7 +104,7 @@ test.each([
   const sheets = gatherSheets(event, left, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: out } }),
+    out: out117(out),
   });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
@@ -146,7 +146,7 @@ test.each([
   const sheets = gatherSheets(event, left, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: out } }),
+    out: out117(out),
   });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
@@ -160,7 +160,7 @@ test('a couple out of a preliminary round is nobody’s mark; the sheet it was o
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: { place: 'up' } } }),
+    out: out117({ place: 'up' }),
   });
   expect(sheets.oddities).toMatchObject([
     { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
@@ -202,7 +202,7 @@ test('a couple keeps the dances it has danced on the floor, however the event li
   const sheets = gatherSheets(listed, buildRound(0, ['101', '126']), judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: { place: 'last', danced: 1 } } }),
+    out: out117({ place: 'last', danced: 1 }),
   });
   const computed = computeFinal(listed, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
