@@ -5,10 +5,7 @@ import {
   savedResult as savedResultAt,
   savedResults as savedResultsAt,
 } from '../../src/store/results/results.ts';
-import {
-  couplesOut as couplesOutAt,
-  roundChanges as roundChangesAt,
-} from '../../src/store/rounds/roundChanges.ts';
+import { couplesOut as couplesOutAt } from '../../src/store/rounds/couplesOut.ts';
 import {
   marksOfJudge as marksOfJudgeAt,
   marksOfRound as marksOfRoundAt,
@@ -38,7 +35,6 @@ export const approvalOf = cachePath(approvalOfAt);
 export const savedResult = cachePath(savedResultAt);
 export const savedResults = cachePath(savedResultsAt);
 export const couplesOut = cachePath(couplesOutAt);
-export const roundChanges = cachePath(roundChangesAt);
 export const marksOfRound = cachePath(marksOfRoundAt);
 export const marksOfJudge = cachePath(marksOfJudgeAt);
 export const sheetsOfRound = cachePath(sheetsOfRoundAt);

@@ -51,7 +51,7 @@ export const checkInMatchesCall: Law = {
       const { calls } = hall.see(deckOfRound(event.key, round.number));
       for (const { id } of round.entries) {
         const entry = event.entries.find((one) => one.id === id);
-        const called = calls.get(id)?.called;
+        const called = calls.get(id)?.presence;
         if (entry === undefined || called === undefined || called === 'scratched') continue;
         const presence = presenceIn(entry, round.number);
         if (called !== presence)

@@ -10,7 +10,7 @@ import { marksAt } from '../../src/store/sheets/sheetAt.ts';
 import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
 import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
-import { couplesOut, roundChanges, savedResult } from '../hall/paths.ts';
+import { couplesOut, savedResult } from '../hall/paths.ts';
 import { roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import { listRounds, acceptedSince, type RoundState } from './seen.ts';
@@ -74,9 +74,7 @@ export const postedFinalsPlaceAllCouples: Law = {
       const dancing = dancingCouples(event, round).map(({ number }) => number);
       const without = dancing.find((number) => !placed.has(number));
       if (without !== undefined) return `${without} dances ${said}, which is posted, and has no place`;
-      const out = [
-        ...new Map([...hall.see(roundChanges(event.key, 0)).out, ...hall.see(couplesOut(event.key, 0))]),
-      ].filter(([couple]) => !dancing.includes(couple));
+      const out = [...hall.see(couplesOut(event.key, 0))].filter(([couple]) => !dancing.includes(couple));
       for (const [couple, { kind }] of out) {
         const isDue = kind === 'last in the dances not danced';
         if (placed.has(couple) !== isDue)

@@ -1,14 +1,13 @@
 import type { CompetitionEvent, Judge, Round } from '../../src/domain/competition.ts';
 import { competition } from '../../src/store/competition/competition.ts';
 import { events } from '../../src/store/events/events.ts';
-import { withCouplesOut } from '../../src/store/rounds/roundChanges.ts';
 import { gatherSheets, type RoundSheets } from '../../src/store/models/round/roundSheets.ts';
 import type { DeskOfRound } from '../desk/desk.ts';
 import type { AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Scrutineer } from '../people/scrutineer.ts';
 import type { Law } from './laws.ts';
-import { couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/paths.ts';
+import { couplesOut, marksOfRound, sheetsOfRound } from '../hall/paths.ts';
 
 // The true state of the tree: all screens that are online must agree with it.
 
@@ -38,10 +37,7 @@ const gatheredNow = (hall: Hall, { event, round }: RoundState): RoundSheets =>
   gatherSheets(event, round, judgesSeen(hall), {
     roundMarks: hall.see(marksOfRound(event.key, round.number)),
     sheets: hall.see(sheetsOfRound(event.key, round.number)),
-    changes: withCouplesOut(
-      hall.see(roundChanges(event.key, round.number)),
-      hall.see(couplesOut(event.key, round.number)),
-    ),
+    out: hall.see(couplesOut(event.key, round.number)),
   });
 
 /** The desk of every round, on every laptop. */

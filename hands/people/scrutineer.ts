@@ -8,14 +8,13 @@ import type { Change } from '../../src/store/delivery/operation.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
-import { withCouplesOut } from '../../src/store/rounds/roundChanges.ts';
 import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
 import type { Device } from '../hall/device.ts';
 import { deskPresses } from '../desk/commands.ts';
 import type { AtTheDesk, DeskOfRound } from '../desk/desk.ts';
 import { paper } from '../desk/paper.ts';
 import { sheetPresses } from '../desk/sheets.ts';
-import { approvalOf, couplesOut, marksOfRound, roundChanges, sheetsOfRound } from '../hall/paths.ts';
+import { approvalOf, couplesOut, marksOfRound, sheetsOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
 import type { Press } from './press.ts';
 import { StaffMember } from './staff.ts';
@@ -43,15 +42,13 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
     const { device } = this;
     const marks = device.follow(marksOfRound(event.key, round.number));
     const sheets = device.follow(sheetsOfRound(event.key, round.number));
-    const changes = device.follow(roundChanges(event.key, round.number));
     const out = device.follow(couplesOut(event.key, round.number));
     const approval = program.approvalNow(
       device.followOr(approvalOf(event.key, round.number), NOTHING),
       round,
     );
     const judges = device.followOr(competition, undefined)?.judges ?? [];
-    if (marks.kind !== 'known' || sheets.kind !== 'known') return undefined;
-    if (changes.kind !== 'known' || out.kind !== 'known') return undefined;
+    if (marks.kind !== 'known' || sheets.kind !== 'known' || out.kind !== 'known') return undefined;
     return {
       event,
       round,
@@ -60,7 +57,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
       sheets: program.gatherSheets(event, round, judges, {
         roundMarks: marks.value,
         sheets: sheets.value,
-        changes: withCouplesOut(changes.value, out.value),
+        out: out.value,
       }),
     };
   }

@@ -10,7 +10,7 @@ import { A_FEW, A_LEADS_NUMBER, HAS_PLACES, TEXT, drawn, oneOf, textUpTo, wholeN
 import { invitationIn } from './invitations.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
-import { PUBLISHING } from './plan.ts';
+import { PUBLISHING } from './publishing.ts';
 import { round } from './rounds.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { NOTHING_SIGNED, signed } from './signature.ts';

@@ -1,32 +1,20 @@
-/** What is on the floor: the deck's calls, the displays, and how names are said. */
+/** The deck, running rounds, and the announcement. */
 
-import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
-import { PUBLISHING } from './plan.ts';
+import { NOW_OR_KEPT, textUpTo, wholeNumber } from './forms.ts';
+import { PUBLISHING } from './publishing.ts';
 import { A_ROUND, POSTED, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
 import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
+import { deckCall, lineUpReport } from '../../src/schema/nodes/deck.ts';
+import { shapeOf } from './shapes.ts';
 
 type InLineUp = '$event' | '$round';
 
 const BY_DECK: Expression<InLineUp> = (here) =>
   `${DECK_CAPTAIN} && ${THE_ROUND(here)}.exists() && !(${POSTED(here)})`;
 
-/** Said once for a whole line-up, by whom and when. */
-const WORD_OF_DECK: Rules<InLineUp> = {
-  '.write': BY_DECK,
-  '.validate': "newData.hasChildren(['at', 'by'])",
-  at: {
-    '.validate': (here) => `newData.val() === now || (newData.isNumber() && ${PUBLISHING(here)})`,
-  },
-  by: { '.validate': textUpTo(20) },
-  $other: CLOSED,
-};
-
-/**
- * What the deck captains have last said of each couple, and when by the finger: of two of them the later one has the
- * last word, also when the earlier tap arrives after it, out of a device that was offline.
- */
+/** Calls of couples by the deck captains, and reports on whole line-ups. */
 export const deck: Rules = {
   '.read': STAFF,
   '.write': OFFICE,
@@ -36,27 +24,14 @@ export const deck: Rules = {
       calls: {
         $entry: {
           '.write': (here) => `${BY_DECK(here)} && newData.exists()`,
-          '.validate': (here) =>
-            `newData.hasChildren(['presence', 'at', 'device']) && ${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,
-          presence: {
-            '.validate':
-              'newData.isString() && newData.val().matches(/^(present|missing|not called|scratched)$/)',
-          },
-          // A clock may be a little ahead, and no more: it would have the last word for as long. A word from the future is from
-          // before the server's own clock was put right.
-          at: {
-            '.validate': (here) =>
-              `newData.isNumber() && newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || data.val() > now + 5000 || ${PUBLISHING(here)})`,
-          },
-          by: { '.validate': textUpTo(20) },
-          device: { '.validate': TEXT },
-          heat: { '.validate': wholeNumber(1, MAX_COUNT.heatsPerRound) },
-          $other: CLOSED,
+          ...shapeOf({ at: 'deck/$event/$round/calls/$entry', form: deckCall }),
         },
       },
-      ready: WORD_OF_DECK,
-      missingCalled: WORD_OF_DECK,
-      $other: CLOSED,
+      // About the whole line-up.
+      $word: {
+        '.write': BY_DECK,
+        ...shapeOf({ at: 'deck/$event/$round/$word', form: lineUpReport }),
+      },
     },
   },
 };

@@ -1,6 +1,6 @@
 /**
- * Whose work is done first when the server has much to do: nothing lies here, and whoever may read it goes first (decision
- * 41). So it is no branch of the tree, and a Firebase project takes it for a place like any other.
+ * Prioritized clients (decision 41): all that may read this path, where nothing is stored. A Firebase project takes it for an
+ * ordinary path.
  */
 
 import { A_JUDGE } from './people.ts';

@@ -2,33 +2,15 @@
 
 import { textUpTo } from './forms.ts';
 import { freshLine } from './journal.ts';
+import { farAs } from './publishing.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { A_ROUND } from './theRound.ts';
 import { OFFICE, STAFF } from './who.ts';
 
-/** The plan is published in the same update: rounds may get other numbers, and their data moves along. */
-export const PUBLISHING: Expression = (here) =>
-  `(${here.newRoot}.child('planning/revision').val() === (root.child('planning/revision').exists() ? root.child('planning/revision').val() : 0) + 1)`;
-
-/**
- * A publication states the state and line-up of each round whose number, couples or state it changes. It is refused if the
- * round was started or got another couple since: it would overwrite that.
- * @param number the round's number, as an expression
- */
-export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string =>
-  `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === ${farAs(round)}`;
-
-/** How far a round is, and the version of its line-up. @param round as it is, an expression */
-const farAs = (round: string): string => {
-  const figure = (field: string) =>
-    `(${round}.child('${field}').exists() ? ${round}.child('${field}').val() : 0)`;
-  return `'' + ${figure('roundState')} + '/' + ${figure('lineUp')}`;
-};
-
 /** Demanded of every write: the next revision, and a new record of this account in the journal. */
 const A_PUBLICATION: Expression = (here) => {
   const record = "newData.child('record')";
-  return `${PUBLISHING(here)} && ${freshLine(record, here)} && ${here.newRoot}.child('journal').child(${record}.val()).child('kind').val() === 'plan published'`;
+  return `newData.child('revision').val() === (data.child('revision').exists() ? data.child('revision').val() : 0) + 1 && ${freshLine(record, here)} && ${here.newRoot}.child('journal').child(${record}.val()).child('kind').val() === 'plan published'`;
 };
 
 /**

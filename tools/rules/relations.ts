@@ -3,6 +3,7 @@
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import type { Wildcard } from '../../src/schema/codec/forms.ts';
 import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
+import { RELATIONS_OF_ROUNDS } from './relationsOfRounds.ts';
 import type { Expression } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 
@@ -13,6 +14,7 @@ export const objectedSlot = (tree: string, uid: string, event: string, entry: st
 const SAME_AS_KEY = 'newData.val() === $id';
 
 export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> = {
+  ...RELATIONS_OF_ROUNDS,
   'competitionMetadata/officials/$id/key': SAME_AS_KEY,
   'competitionMetadata/organizers/$id/key': SAME_AS_KEY,
   'photos/$id': ({ newRoot }) =>

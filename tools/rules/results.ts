@@ -1,31 +1,17 @@
-/** Saved results, and what the chairman is asked and decides about them. */
+/** Saved results, questions to the chairman and decisions, and places read out. */
 
-import {
-  HAS_PLACES,
-  keysFrom,
-  LEAD_DIGITS,
-  NOW_OR_KEPT,
-  TEXT,
-  TREE_KEY,
-  textUpTo,
-  wholeNumber,
-} from './forms.ts';
-import { PUBLISHING } from './plan.ts';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
+import { object, optional } from '../../src/schema/codec/forms.ts';
+import { text } from '../../src/schema/codec/moreForms.ts';
+import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
+import { HAS_PLACES, keysFrom, textUpTo } from './forms.ts';
+import { PUBLISHING } from './publishing.ts';
+import { fieldsOf, shapeOf } from './shapes.ts';
 import { signed } from './signature.ts';
-import {
-  A_ROUND,
-  FINAL_POSTED,
-  namesPosting,
-  POSTED,
-  PUBLIC,
-  RELEASED,
-  ROUND_NUMBERS,
-  THE_ROUND,
-} from './theRound.ts';
+import { A_ROUND, FINAL_POSTED, namesPosting, POSTED, PUBLIC, RELEASED } from './theRound.ts';
 import { unranked } from './unranked.ts';
 import { CLOSED, NO_RULE, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
-import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 
 const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
 
@@ -47,106 +33,34 @@ export const resultsSaved: Rules = {
   },
 };
 
-/** A question or a decision, by whom and when. */
-const VOTE: Rules = {
-  '.validate': "newData.hasChildren(['uid', 'at'])",
-  uid: {
-    '.validate': (here) =>
-      `newData.val() === auth.uid || newData.val() === data.val() || ${PUBLISHING(here)}`,
-  },
-  at: { '.validate': (here) => `(${NOW_OR_KEPT}) || (newData.isNumber() && ${PUBLISHING(here)})` },
-  name: { '.validate': textUpTo(200) },
-  note: { '.validate': textUpTo(MAX_LENGTH.explanation) },
-  count: { '.validate': wholeNumber(0, MAX_COUNT.recalledCouples) },
-  couples: {
-    '.validate': HAS_PLACES,
-    $lead: { '.validate': (here) => `newData.isBoolean() && ${here.$lead}.matches(${LEAD_DIGITS})` },
-  },
-  $other: CLOSED,
-};
+/** The fields of all acts, told apart by relations, and those that no page reads. */
+const ACT = object({
+  ...Object.fromEntries(
+    [question, decision, withdrawal].flatMap((act) =>
+      Object.entries(fieldsOf(act) ?? {}).map(([name, field]) => [name, optional(field)]),
+    ),
+  ),
+  uid: optional(text(MAX_LENGTH.key)),
+  // The last record of the signed posting, or `none`.
+  of: optional(text(MAX_LENGTH.explanation)),
+  // The number that the round of a moved decision had.
+  movedFrom: optional(text(2)),
+});
 
-const QUESTION: Rules = {
-  ...VOTE,
-  what: {
-    '.validate':
-      'newData.isString() && newData.val().matches(/^(cut|tie|final|short sheet|disqualification)$/)',
-  },
-  judge: { '.validate': TREE_KEY },
-  dance: { '.validate': TEXT },
-  lineUp: { '.validate': wholeNumber(0, 9999) },
-};
-
-/** Nobody waits for the answer any more: the scrutineer has taken the question back, or gone on without it. */
-const WITHDRAWAL: Rules = {
-  ...VOTE,
-  because: {
-    '.validate':
-      'newData.isString() && newData.val().matches(/^(taken back|posted|judging reopened|put back|skipped)$/)',
-  },
-};
-
-const OF_THIS_LINE_UP: Expression<'$event' | '$round'> = (here) => {
-  const asked = `${here.newDataOf('$round')}.child('asked/lineUp')`;
-  return `(!${asked}.exists() || ${asked}.val() === ${THE_ROUND(here)}.child('lineUp').val())`;
-};
-
-/** What a decision says of itself. */
-const SAID = ['verdict', 'uid', 'at', 'name', 'note', 'count'];
-/**
- * A publication that gives rounds other numbers takes decisions along as they are, to the letter: it is one that the
- * event has already. What is signed does not move.
- */
-const MOVED_AS_IT_IS: Expression<'$event' | '$round'> = (here) => {
-  const decided = here.newDataOf('decided');
-  const isThatOf = (number: string): string => {
-    const of = `root.child('approvals').child(${here.$event}).child(${number}).child('decided')`;
-    return `(${SAID.map((field) => `${decided}.child('${field}').val() === ${of}.child('${field}').val()`).join(' && ')})`;
-  };
-  return `(${PUBLISHING(here)} && ${decided}.child('verdict').val() !== 'signed' && (${ROUND_NUMBERS.map(isThatOf).join(' || ')}))`;
-};
-
-const { couples: _none, ...ITS_WORDS } = VOTE;
-
-const DECISION: Rules<'$event' | '$round'> = {
-  ...ITS_WORDS,
-  // Whoever else brings it along has not decided.
-  '.validate': (here) => `newData.hasChildren(['uid', 'at']) && (${CHAIRMAN} || ${MOVED_AS_IT_IS(here)})`,
-  // A sign-off is taken back only with a reason. What is withdrawn is not answered any more, nor is a sheet counted by it;
-  // nor what was asked about another line-up. Only what is posted is signed, and by a name for what was seen.
-  verdict: {
-    '.validate': (here) =>
-      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'signed' || (${POSTED(here)} && ${here.newDataOf('decided')}.child('of').exists())) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || (!${here.newDataOf('$round')}.child('withdrawn').exists() && ${OF_THIS_LINE_UP(here)}) || ${PUBLISHING(here)})`,
-  },
-  // The posting that the chairman has seen: one that has come since is not signed by a press that was on its way.
-  of: {
-    '.validate': (here) =>
-      `${textUpTo(300)} && ${here.newDataOf('decided')}.child('verdict').val() === 'signed' && ${namesPosting(THE_ROUND(here))}`,
-  },
-};
-
-const NOT_SIGNED: Expression<'$event' | '$round'> = (here) => `!${signed(here.$round, here)}`;
-
+/** The scrutineer's question to the chairman, the chairman's decision, and the withdrawal of a question. */
 export const approvals: Rules = {
   '.read': STAFF,
   $event: {
     $round: {
-      // What is asked and decided moves with its round; the log of publications says who has moved it.
-      '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && ${NOT_SIGNED(here)}`,
+      // They move with their round; the journal has the publication.
+      '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
-      // A signed result is locked: nothing is asked about it, and the signature goes only by taking it back.
-      asked: {
-        '.write': (here) => `${OFFICE} && ${NOT_SIGNED(here)}`,
-        ...QUESTION,
+      $act: {
+        // Nothing is asked about a signed round, and a signature only gives way to its withdrawal, with a reason.
+        '.write': (here) =>
+          `(${here.$act} === 'decided' && ${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened')) || (${here.$act} !== 'decided' && (${OFFICE} || (${here.$act} === 'withdrawn' && ${CHAIRMAN})) && !${signed(here.$round, here)})`,
+        ...shapeOf({ at: 'approvals/$event/$round/$act', form: ACT }),
       },
-      withdrawn: {
-        '.write': (here) => `(${OFFICE} || ${CHAIRMAN}) && ${NOT_SIGNED(here)}`,
-        ...WITHDRAWAL,
-      },
-      decided: {
-        '.write': `${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened')`,
-        ...DECISION,
-      },
-      $other: CLOSED,
     },
   },
 };

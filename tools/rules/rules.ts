@@ -6,6 +6,7 @@
 
 /** The names that stand for any key. Inside one branch each is used once. */
 type Wildcard =
+  | '$act'
   | '$code'
   | '$dance'
   | '$dancer'
@@ -30,7 +31,8 @@ type Wildcard =
   | '$slot'
   | '$text'
   | '$to'
-  | '$uid';
+  | '$uid'
+  | '$word';
 
 type Letter =
   | 'a'

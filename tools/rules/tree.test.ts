@@ -10,7 +10,7 @@ import { explained } from './explain.ts';
 import { deck } from './floor.ts';
 import { lostLooks } from './lookedAt.ts';
 import { competitors } from './people.ts';
-import { PUBLISHING } from './plan.ts';
+import { PUBLISHING } from './publishing.ts';
 import { signed } from './signature.ts';
 import { round } from './rounds.ts';
 import { NO_RULE, type Rules } from './rules.ts';
@@ -69,7 +69,7 @@ test('a judge of a results file is an official as the rules know one, and none w
 test('a condition that looks at a node which is no longer there is named', () => {
   expect(lostLooks(tree)).toEqual([]);
   expect(lostLooks({ ...tree, planning: NO_RULE, plan: { planning: tree.planning ?? {} } })).toContain(
-    '.validate of /deck/$event/$round/ready/at looks at /planning/revision, which is nowhere in the tree of the rules',
+    '.validate of /deck/$event/$round/$word/at looks at /planning/revision, which is nowhere in the tree of the rules',
   );
   expect(lostLooks({ ...tree, events: { $event: NO_RULE }, rounds: { $event: { $n: round } } })).toContain(
     '.read of /resultsSaved/$event/$round looks at /events/$/rounds/$/roundState, which is nowhere in the tree of the rules',

@@ -17,7 +17,7 @@ import { compareFinal } from '../../domain/secondCount/compareFinal.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { savedResults, type SavedResult } from '../../store/results/results.ts';
-import { couplesOut } from '../../store/rounds/roundChanges.ts';
+import { couplesOut } from '../../store/rounds/couplesOut.ts';
 import { marksOfRound } from '../../store/sheets/marks.ts';
 import { isIn, sheetsOfRound } from '../../store/sheets/sheets.ts';
 import type { Path } from '../../store/tree/path.ts';

@@ -5,6 +5,7 @@ import { childOf, countOf } from './raw.ts';
 
 /** A wildcard key of the access rules. */
 export type Wildcard =
+  | '$act'
   | '$code'
   | '$dancer'
   | '$entry'
@@ -13,8 +14,10 @@ export type Wildcard =
   | '$id'
   | '$judge'
   | '$k'
+  | '$lead'
   | '$n'
   | '$name'
+  | '$round'
   | '$slot'
   | '$uid';
 

@@ -54,8 +54,7 @@ function unbounded(all: readonly Taken[]): readonly string[] {
 const MAY: readonly (readonly [places: readonly string[], taken: readonly string[]])[] = [
   [
     [
-      'approvals/$event/$round/asked/at',
-      'approvals/$event/$round/decided/at',
+      'approvals/$event/$round/$act/at',
       'events/$event/rounds/$n/lineUp',
       'jumbotron/displays/$code/air/at',
       'jumbotron/displays/$code/at',

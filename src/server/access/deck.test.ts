@@ -72,15 +72,11 @@ describe('a call', () => {
     expect(await updates('deckcaptain', { [CALL]: call(1000) })).toBe('refused');
   });
 
-  test('is about a couple of an existing round, with a known value', async () => {
+  test('is about a couple of an existing round', async () => {
     for (const [path, value] of [
       ['deck/Waltz/9/calls/e1', call(1)],
       ['deck/JUNK/1/calls/e1', call(1)],
       ['deck/Waltz/1/calls/nobody', call(1)],
-      [CALL, call(1, { presence: 'asleep' })],
-      [CALL, call(1, { note: 'x' })],
-      [CALL, call(1, { by: 'x'.repeat(21) })],
-      [CALL, { presence: 'present' }],
       [CALL, null],
       ['deck/Waltz/1/other', { at: NOW, by: 'DC' }],
     ] as const)

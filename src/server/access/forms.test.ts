@@ -57,13 +57,12 @@ const partsIn = (value: Json): readonly Way[] =>
 /** Required parts beside others; for a sheet, those of its kind. */
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
   [['agreedPrices/$id/byHand'], 'cents why'],
-  [['approvals/$event/$round/asked', 'approvals/$event/$round/withdrawn'], 'at uid'],
-  [['approvals/$event/$round/decided'], 'at of uid'],
+  [['approvals/$event/$round/$act'], 'at because of uid verdict what'],
   [['competitors/$id', 'events/$event'], 'name'],
   [['competitors/$id/numberedBy'], 'entry event slot'],
   [['couplesOut/$event/$round/$lead'], 'place'],
   [['deck/$event/$round/calls/$entry'], 'at device presence'],
-  [['deck/$event/$round/missingCalled', 'deck/$event/$round/ready'], 'at by'],
+  [['deck/$event/$round/$word'], 'at by'],
   [['events/$event/entries/$entry'], 'entryId followName leadName registeredTime'],
   [['evidence/$dancer'], 'at edition'],
   [['evidence/$dancer/results/$i'], 'competition dances level roundsBefore source style'],
@@ -160,9 +159,6 @@ test('counts only from valid numbers', () => {
 
 /** Previous authors and times of questions; days; typed or counted values; and forms that are not ours. */
 const KEPT_OTHERWISE: readonly string[] = [
-  'approvals/$event/$round/asked/uid',
-  'approvals/$event/$round/decided/uid',
-  'approvals/$event/$round/withdrawn/uid',
   'competitors/$id/leadNumber',
   'requests/$to/$from/at',
   'resultsSaved/$event/$round/placements/101',
@@ -235,6 +231,7 @@ const NAMED: readonly string[] = [
   'couplesOut/$event',
   'deck/$event',
   'deskNotes/$id',
+  'events/$event/rounds/$n/byes/$entry',
   'events/$event/rounds/$n/entries/$entry',
   'events/$event/rounds/$n/panel/$judge',
   'events/$event',
@@ -271,8 +268,7 @@ const NAMED_UP_TO: readonly string[] = [
 ];
 /** Lead numbers as typed. */
 const WORN: readonly string[] = [
-  'approvals/$event/$round/asked/couples/$lead',
-  'approvals/$event/$round/withdrawn/couples/$lead',
+  'approvals/$event/$round/$act/couples/$lead',
   'couplesOut/$event/$round/$lead',
 ];
 const KEYS_TAKEN = [

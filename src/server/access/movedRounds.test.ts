@@ -87,8 +87,8 @@ const aRoundBetween = (): { readonly [path: string]: Json } => ({
   'resultsSaved/Waltz/3': result(2),
   'resultsSaved/Waltz/4': result(3),
   'approvals/Waltz/2': null,
-  'approvals/Waltz/3': decided(20),
-  'approvals/Waltz/4': decided(10),
+  'approvals/Waltz/3': decided(20, { movedFrom: '2' }),
+  'approvals/Waltz/4': decided(10, { movedFrom: '3' }),
   'deck/Waltz/2': null,
   'deck/Waltz/3': calls(15),
   'deck/Waltz/4': calls(5),
@@ -100,7 +100,7 @@ const aRoundLess = (): { readonly [path: string]: Json } => ({
   'events/Waltz/rounds/3': null,
   'resultsSaved/Waltz/2': result(3),
   'resultsSaved/Waltz/3': null,
-  'approvals/Waltz/2': decided(10),
+  'approvals/Waltz/2': decided(10, { movedFrom: '3' }),
   'approvals/Waltz/3': null,
   'deck/Waltz/2': calls(5),
   'deck/Waltz/3': null,
@@ -140,9 +140,11 @@ describe('rounds with decisions', () => {
       { count: null },
       { of: 'j2' },
       { couples: { 101: true } },
+      { movedFrom: null },
+      { movedFrom: '3' },
     ];
     for (const more of forged) {
-      const moved = { ...aRoundBetween(), 'approvals/Waltz/3': decided(20, more) };
+      const moved = { ...aRoundBetween(), 'approvals/Waltz/3': decided(20, { movedFrom: '2', ...more }) };
       expect([more, await writes('scrutineer', { ...moved, ...publication('scrutineer') })]).toEqual([
         more,
         'refused',
@@ -233,8 +235,11 @@ describe('a signed round', () => {
       note: 'one more round',
     };
     expect(await writes('chairman', { 'approvals/Waltz/3/decided': back })).toBe('done');
-    const now = await hall.server.administrator.read('approvals/Waltz/3');
-    const moved = { ...aRoundBetween(), 'approvals/Waltz/4': now };
+    const now = await hall.server.administrator.read('approvals/Waltz/3/decided');
+    const moved = {
+      ...aRoundBetween(),
+      'approvals/Waltz/4': { decided: { ...Object(now), movedFrom: '3' } },
+    };
     expect(await writes('scrutineer', { ...moved, ...publication('scrutineer') })).toBe('done');
   });
 });

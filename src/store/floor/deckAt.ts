@@ -1,6 +1,5 @@
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 
-/** Where the deck captains' words about an event stand. */
 export const deckAt = (event: EventKey): string => `deck/${event}`;
 
 export const deckOfRoundAt = (event: EventKey, round: number): string => `${deckAt(event)}/${round}`;

@@ -14,6 +14,7 @@ import { approvalsAt } from '../results/resultAt.ts';
 import { blocks } from './blocks.ts';
 import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
+import { namingMovedDecisions } from './movedDecisions.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
 import { roundsNoLongerSo, seenInPlan, seenInTree, seenRounds, type SeenEvents } from './seenRounds.ts';
 import { roundsWrittenWhole, signedAmong, type NamedInTree } from './signedRounds.ts';
@@ -121,7 +122,7 @@ async function ready(
     publication: {
       revision,
       record,
-      patch: { ...published(patch, revision, read), ...seenRounds(patch, seen) },
+      patch: { ...published(namingMovedDecisions(patch, read), revision, read), ...seenRounds(patch, seen) },
     },
   };
 }

@@ -57,7 +57,7 @@ test.each([
     asking(askForTie({ through: 8, tied: leads('101', '103') }, 'look')),
     { what: 'tie', count: 8, couples: ['101', '103'], note: 'look' },
   ],
-  ['a final', asking(askForFinal('')), { what: 'final', note: undefined }],
+  ['a final', asking(askForFinal('')), { what: 'final' }],
   [
     'a short sheet',
     asking(askForShortSheet({ judge, dance: 'Waltz', by: 1 }, '')),

@@ -10,14 +10,13 @@ interface RoundAt {
   readonly round: number;
 }
 
-/** Who asks or decides, and when. */
 export const signedBy = ({ uid, name }: Signer) => ({ uid, name, at: SERVER_TIME });
 
 export const noted = (note: string): { readonly note?: string } =>
   note.trim() === '' ? {} : { note: note.trim() };
 
 /**
- * What the chairman has decided.
+ * Stores a decision of the chairman.
  * @param more in a tie `count` says how many go through; of a signature `of` names the posting that is signed
  */
 export const decide = (

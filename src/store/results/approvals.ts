@@ -10,57 +10,51 @@ import {
   type JudgeKey,
   type LeadNumber,
 } from '../../domain/ids.ts';
-import { WITHDRAWN_BECAUSE, type WithdrawnBecause } from '../../domain/journal/record.ts';
+import type { WithdrawnBecause } from '../../domain/journal/record.ts';
+import {
+  decision,
+  question,
+  withdrawal,
+  type QuestionKind,
+  type Verdict,
+} from '../../schema/nodes/approvals.ts';
 import { APPROVALS, approvalAt } from './resultAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
 
-/** What the chairman is asked. A tie is a cut that falls into one: all of it goes through, or none. */
-export const QUESTIONS = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
-export type QuestionKind = (typeof QUESTIONS)[number];
+export type { QuestionKind, Verdict } from '../../schema/nodes/approvals.ts';
 
-/** signed: locked, nothing is asked about the round any more; reopened: a sign-off taken back, with the reason. */
-const VERDICTS = ['approved', 'refused', 'signed', 'reopened'] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-/** What the scrutineer asks about a round. */
+/** The scrutineer's question about a round. */
 export interface Asked {
   readonly what: QuestionKind;
-  /** Who asks, as people know him. */
   readonly name: string;
   /** Server time, in milliseconds. */
   readonly at: number;
-  readonly note: string | undefined;
-  /** A cut: couples through; a tie: couples through with all of it; a short sheet: marks too few. */
-  readonly count: number | undefined;
-  /** A cut: who goes through; a tie: who is tied; a disqualification: whom it is about. */
+  readonly note?: string | undefined;
+  readonly count?: number | undefined;
   readonly couples: readonly LeadNumber[];
-  /** Whose sheet, in which dance, when it is about one. */
+  /** Of the sheet that it is about. */
   readonly judge: JudgeKey | undefined;
   readonly dance: EventDance | undefined;
-  /** Which line-up of the round it is about; undefined before the round has begun. */
   readonly lineUp?: number | undefined;
 }
 
-/** What the chairman has decided. */
+/** The chairman's decision. */
 export interface Decided {
   readonly verdict: Verdict;
   readonly name: string;
   readonly at: number;
-  readonly note: string | undefined;
-  /** How many go through: in a tie, the chairman's choice. */
-  readonly count: number | undefined;
+  readonly note?: string | undefined;
+  readonly count?: number | undefined;
 }
 
-/** The question needs no answer any more: taken back, or the round has gone on without one. */
+/** The question needs no answer: withdrawn, or the round has gone on without one. */
 export interface Withdrawn {
   readonly because: WithdrawnBecause;
-  /** Who has withdrawn it; missing where it follows from the state of the round alone. */
-  readonly name: string | undefined;
-  /** Server time, in milliseconds. */
+  /** Missing where it follows from the state of the round. */
+  readonly name?: string | undefined;
   readonly at: number;
 }
 
-/** Where a round stands with the chairman. */
 export type Approval =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'waits'; readonly asked: Asked }
@@ -68,56 +62,25 @@ export type Approval =
   | { readonly kind: 'answered'; readonly asked: Asked | undefined; readonly decided: Decided }
   | { readonly kind: 'signed'; readonly asked: Asked | undefined; readonly decided: Decided };
 
-function danceIn(raw: unknown): EventDance | undefined {
-  const written = textOf(raw);
-  return written === undefined ? undefined : danceOf(written);
-}
-
 function parseAsked(raw: unknown): Asked | undefined {
-  const what = QUESTIONS.find((one) => one === childOf(raw, 'what'));
-  const at = numberOf(childOf(raw, 'at'));
-  if (what === undefined || at === undefined) return undefined;
+  const asked = question.read(raw);
+  if (asked === undefined) return undefined;
+  const { couples = {}, judge = '', dance } = asked;
   return {
-    what,
-    at,
-    name: textOf(childOf(raw, 'name')) ?? 'The scrutineer',
-    note: textOf(childOf(raw, 'note')),
-    count: countOf(childOf(raw, 'count')),
-    couples: mapDefined(childrenOf(childOf(raw, 'couples')), ([lead]) => leadNumber(lead)),
-    judge: judgeKey(textOf(childOf(raw, 'judge')) ?? ''),
-    dance: danceIn(childOf(raw, 'dance')),
-    lineUp: countOf(childOf(raw, 'lineUp')),
+    ...asked,
+    couples: mapDefined(Object.keys(couples), leadNumber),
+    judge: judgeKey(judge),
+    dance: dance === undefined ? undefined : danceOf(dance),
   };
-}
-
-function parseDecided(raw: unknown): Decided | undefined {
-  const verdict = VERDICTS.find((one) => one === childOf(raw, 'verdict'));
-  const at = numberOf(childOf(raw, 'at'));
-  if (verdict === undefined || at === undefined) return undefined;
-  return {
-    verdict,
-    at,
-    name: textOf(childOf(raw, 'name')) ?? 'The chairman',
-    note: textOf(childOf(raw, 'note')),
-    count: countOf(childOf(raw, 'count')),
-  };
-}
-
-function parseWithdrawn(raw: unknown): Withdrawn | undefined {
-  const because = WITHDRAWN_BECAUSE.find((one) => one === childOf(raw, 'because'));
-  const at = numberOf(childOf(raw, 'at'));
-  return because === undefined || at === undefined
-    ? undefined
-    : { because, at, name: textOf(childOf(raw, 'name')) };
 }
 
 function parseApproval(raw: unknown): Approval {
   const asked = parseAsked(childOf(raw, 'asked'));
-  const decided = parseDecided(childOf(raw, 'decided'));
+  const decided = decision.read(childOf(raw, 'decided'));
   if (decided?.verdict === 'signed') return { kind: 'signed', asked, decided };
   // Asked again after the answer: it waits again.
   if (asked !== undefined && (decided === undefined || decided.at < asked.at)) {
-    const withdrawn = parseWithdrawn(childOf(raw, 'withdrawn'));
+    const withdrawn = withdrawal.read(childOf(raw, 'withdrawn'));
     return withdrawn === undefined || withdrawn.at < asked.at
       ? { kind: 'waits', asked }
       : { kind: 'withdrawn', asked, withdrawn };
@@ -126,9 +89,8 @@ function parseApproval(raw: unknown): Approval {
 }
 
 /**
- * Where a round stands with the chairman, seen together with the round: under a round that is posted, put back or skipped
- * nobody waits for an answer, whoever took it there and whether or not the question was withdrawn with it; nor where
- * somebody has come in or gone out since, because every sheet is open again.
+ * The approval in view of the round. A question about a posted, reset or skipped round, or about an earlier line-up, counts as
+ * withdrawn, also if nobody withdrew it.
  */
 export function approvalNow(
   approval: Approval,
@@ -156,13 +118,12 @@ const OVERTAKEN_BY: Readonly<Record<RoundState, WithdrawnBecause | undefined>> =
   posted: 'posted',
 };
 
-/** One round's question and answer: for the scrutineer's desk. */
 export const approvalOf = (event: EventKey, round: number): Path<Approval> => ({
   at: approvalAt(event, round),
   parse: parseApproval,
 });
 
-/** Every question and answer, by event and round. */
+/** By event and round. */
 export const approvals: Path<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
   at: APPROVALS,
   parse: (raw) =>

@@ -12,10 +12,8 @@ import { noted, signedBy } from './approvalWrites.ts';
 import type { QuestionKind } from './approvals.ts';
 import { approvalAt } from './resultAt.ts';
 
-/** What the scrutineer asks about a round. */
 export interface Question {
   readonly what: QuestionKind;
-  /** What the chairman reads beside it. */
   readonly note: string;
   readonly count?: number;
   readonly couples?: readonly LeadNumber[];
@@ -86,7 +84,7 @@ export function chairmanAsked(
         ...noted(note),
         ...omitUndefined({ lineUp }),
       },
-      // What was withdrawn before was another question.
+      // An earlier withdrawal was about another question.
       [`${approvalAt(event.key, round.number)}/withdrawn`]: null,
     },
   };

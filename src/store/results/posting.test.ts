@@ -152,10 +152,9 @@ test('a posting says when it came out; taken back it is not out, and posted agai
   expect(cameOut([10, posted])).toEqual([undefined, 10]);
   expect(cameOut([10, posted], [20, takenBack])).toEqual([undefined, undefined]);
   expect(cameOut([10, posted], [20, takenBack], [30, posted])).toEqual([undefined, 30]);
-  const final = finalPosting(rumba, round(0), {
+  const final = finalPosting(rumba, {
     result: { dances: [], placings: [], steps: [] },
     earlier: new Map(),
-    out: new Map(),
     release: 'at once',
     approval: { kind: 'nothing' },
   }).patch;

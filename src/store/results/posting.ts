@@ -7,7 +7,6 @@ import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
-import { outKeptApart } from '../rounds/outAndReplaced.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 import {
   heatsAt,
@@ -18,7 +17,6 @@ import {
   recalledAt,
   roundStateAt,
 } from '../rounds/roundAt.ts';
-import type { RoundChanges } from '../rounds/roundChanges.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
@@ -126,9 +124,10 @@ const asPosted = (posted: Posted) =>
     ? { recalled: posted.recalled }
     : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
 
-/** The rules take the posting only while nothing else has been done to the round: judging may have been open once more. */
-const afterWhatWasHeard = ({ key }: CompetitionEvent, { number, lastRecord }: Round): Patch =>
-  lastRecord === undefined ? {} : { [postedAfterAt(key, number)]: lastRecord };
+/** The last record of the round that this device knows: the rules refuse a posting if there is a newer one. */
+const basedOnRecord = ({ key }: CompetitionEvent, { number, lastRecord }: Round): Patch => ({
+  [postedAfterAt(key, number)]: lastRecord ?? null,
+});
 
 /** The callbacks of a preliminary round, as the scrutineer has chosen them. */
 export const recallPosting = (
@@ -145,7 +144,6 @@ interface FinalToPost {
   readonly result: FinalResult;
   /** The places of everybody who went out before. */
   readonly earlier: ReadonlyMap<LeadNumber, Place>;
-  readonly out: RoundChanges['out'];
   readonly release: Release;
   readonly approval: Approval;
 }
@@ -153,8 +151,7 @@ interface FinalToPost {
 /** The final: who may see it sees the placings and the rule that decided each; `release` says when that is everybody. */
 export const finalPosting = (
   event: CompetitionEvent,
-  round: Round,
-  { result, earlier, out, release, approval }: FinalToPost,
+  { result, earlier, release, approval }: FinalToPost,
 ): Posting => ({
   patch: {
     ...keepFinal(
@@ -164,7 +161,6 @@ export const finalPosting = (
     ),
     ...notReleasedYet(event.key, release),
     ...outNow(event, 0),
-    ...outKeptApart(event.key, round.number, out),
   },
   posted: result,
   open: openQuestion(approval),
@@ -209,7 +205,7 @@ export const resultPosted = (
 ): readonly Change[] => [
   {
     record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
-    patch: withRecord(event, round, { ...patch, ...afterWhatWasHeard(event, round) }),
+    patch: withRecord(event, round, { ...patch, ...basedOnRecord(event, round) }),
   },
   ...(open === undefined ? [] : [questionWithdrawn(by, { event, round }, open, 'posted')]),
 ];

@@ -7,7 +7,7 @@ import { SERVER_TIME } from '../tree/patch.ts';
 import type { Approval, Asked } from './approvals.ts';
 import { approvalAt } from './resultAt.ts';
 
-/** A question needs no answer any more. It goes with what made it so, in one patch, and the chairman is told. */
+/** Withdraws a question, in one patch with the change that made it superfluous. */
 export const questionWithdrawn = (
   by: Author,
   { event, round }: ScheduledRound,
@@ -25,14 +25,13 @@ export const questionWithdrawn = (
   },
 });
 
-/** What the chairman is asked at the moment; undefined when nothing waits. */
+/** The question that waits for the chairman. */
 export const openQuestion = (approval: Approval): Asked | undefined =>
   approval.kind === 'waits' ? approval.asked : undefined;
 
 /**
- * What waits for the chairman and is overtaken when judges mark again: whatever was asked about what their sheets come to,
- * and a short sheet that goes back to its judge.
- * @param sheet the one that is reopened; missing when judging as a whole is
+ * The open question that reopened sheets make superfluous: one about their result, or about the short sheet itself.
+ * @param sheet the reopened one; undefined: judging as a whole
  */
 export function overtakenByReopening(
   approval: Approval,

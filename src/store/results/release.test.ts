@@ -36,10 +36,9 @@ const isOut = (...patches: readonly Patch[]): boolean => placingsAreOut(finalAft
 
 const NOTHING_ASKED = { kind: 'nothing' } as const;
 const postFinal = (release: Release): Patch =>
-  finalPosting(after(), finalAfter(), {
+  finalPosting(after(), {
     result: RESULT,
     earlier: new Map(),
-    out: new Map(),
     release,
     approval: NOTHING_ASKED,
   }).patch;

@@ -6,8 +6,7 @@ import type { JournalRecord } from '../journal/record.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { readBack } from '../journal/testing/readBack.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
-import { couplesOut, roundChanges } from '../rounds/roundChanges.ts';
-import { coupleTakenOut, judgeExchanged, outKeptApart } from '../rounds/outAndReplaced.ts';
+import { coupleTakenOut, judgeExchanged } from '../rounds/outAndReplaced.ts';
 import { markingClosed, markingReopened } from '../floor/marking.ts';
 import { resultPosted, resultTakenBack, savedPosting, type Posting } from './posting.ts';
 import { roundStarted } from '../floor/roundStarted.ts';
@@ -351,21 +350,6 @@ test('a couple that is out leaves the round; why is in the journal only, which t
     'couplesOut/Waltz/1/101': { place: 'empty' },
     'events/Waltz/rounds/1/journal': ITS_RECORD,
   });
-});
-
-test('who was out in the open is kept apart when the final is posted', () => {
-  const [event, semi] = at('running');
-  const { out } = roundChanges(event.key, 0).parse({
-    out: { 101: { place: 'last', danced: 1 }, 102: { place: 'empty' } },
-  });
-  expect(outKeptApart(event.key, 0, out)).toEqual({
-    'couplesOut/Waltz/0': { 101: { place: 'last', danced: 1 }, 102: { place: 'empty' } },
-    'events/Waltz/rounds/0/out': null,
-  });
-  expect(couplesOut(event.key, 0).parse({ 101: { place: 'last', danced: 1 } })).toEqual(
-    new Map([[c101, out.get(c101)]]),
-  );
-  expect(outKeptApart(event.key, semi.number, new Map())).toEqual({});
 });
 
 test('a judge who stands in is on the panel, and who has left every dance is not', () => {

@@ -3,15 +3,15 @@ import { countOf, type Path } from '../tree/path.ts';
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
 import { roundAt } from './roundAt.ts';
 
-/** How often it has changed who dances a round; undefined before its first start. */
+/** The version of a round's line-up; undefined before its first start. */
 export const lineUpOfRound = (event: EventKey, round: number): Path<number | undefined> => ({
   at: `${roundAt(event, round)}/lineUp`,
   parse: (raw) => countOf(raw, 1),
 });
 
 /**
- * Who dances changes with this patch: every sheet that was made for the line-up before is open again, with its marks.
- * Counted by the backend: two captains who bring in a couple each at the same moment count it on by two.
+ * The line-up changes with this patch, so sheets made for an earlier one are open again, with their marks. The backend counts: two
+ * captains who each add a couple at the same moment raise it by two.
  */
 export const lineUpCounted = (event: EventKey, round: number): Patch => ({
   [lineUpOfRound(event, round).at]: ONE_MORE,

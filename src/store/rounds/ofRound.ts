@@ -5,21 +5,20 @@ import { ITS_RECORD } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
 import { roundsRecordAt } from './roundAt.ts';
 
-/** A round by its number, and which numbers those are: when a plan is published it may become another round's. */
+/** A round by its number, with the version of the numbering: a publication of the plan may renumber rounds. */
 export interface RoundNumbered {
   readonly event: EventKey;
   readonly round: number;
-  /** How often the event's rounds had got other numbers; undefined: never. */
+  /** Renumberings of the event's rounds so far; undefined: none. */
   readonly renumbered: number | undefined;
 }
 
-/** The round as it is numbered now. */
 export const numbered = (
   { key, renumbered }: Pick<CompetitionEvent, 'key' | 'renumbered'>,
   { number }: Pick<Round, 'number'>,
 ): RoundNumbered => ({ event: key, round: number, renumbered });
 
-/** A round by its number, as a record of the journal names it. */
+/** As a journal record names a round. */
 export const named = ({
   event,
   round,
@@ -30,20 +29,16 @@ export const named = ({
   ...omitUndefined({ renumbered }),
 });
 
-/** The round as a record of the journal names it. */
 export const inRound = (
   event: Pick<CompetitionEvent, 'key' | 'renumbered'>,
   round: Pick<Round, 'number'>,
 ): ReturnType<typeof named> => named(numbered(event, round));
 
-/** The change of a round together with the name of its record: the rules compare the state it was made from. */
+/** A change of a round, naming its journal record: the rules compare the state it was made from. */
 export const withRecord = (event: CompetitionEvent, round: Round, patch: Patch): Patch =>
   withRecordOf(numbered(event, round), patch);
 
-/**
- * The same for what changes what a round is counted from, as a paper that is keyed: the rules take no posting of somebody
- * who had not heard of it.
- */
+/** The same for a change that a posting depends on, such as a keyed paper: the rules refuse a posting that missed it. */
 export const withRecordOf = ({ event, round }: RoundNumbered, patch: Patch): Patch => ({
   ...patch,
   [roundsRecordAt(event, round)]: ITS_RECORD,

@@ -4,7 +4,7 @@ import { parseRoundEntry } from '../events/events.ts';
 import type { Path } from '../tree/path.ts';
 import { placeAt } from './roundAt.ts';
 
-/** The place of one couple in a round; undefined where it is not in it. */
+/** Undefined: the couple is not in the round. */
 export const placeInRound = (event: EventKey, round: number, id: EntryId): Path<RoundEntry | undefined> => ({
   at: placeAt(event, round, id),
   parse: (raw) => (raw === null || raw === undefined ? undefined : parseRoundEntry(id, raw)[0]),

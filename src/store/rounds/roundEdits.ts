@@ -9,13 +9,13 @@ import { inRound } from './ofRound.ts';
 import { roundAt } from './roundAt.ts';
 import { seatedWithPanel } from './seatings.ts';
 
-/** What the chairman changes about a round that waits; a field that is not named stays. One field each: his rights end there. */
+/** The chairman's changes to a waiting round; a missing field stays. */
 export interface RoundEdit {
   readonly recallSize?: number | undefined;
   readonly numHeats?: number | undefined;
 }
 
-/** Another recall size or other heats, also of the round behind it where its heats follow from that. */
+/** Changes recall size or heats, also of the next round where its heats follow from that. */
 export const roundsChanged = (
   by: Author,
   event: CompetitionEvent,
@@ -34,10 +34,7 @@ export const roundsChanged = (
     },
   }));
 
-/**
- * Who judges the round by now. A judge who is replaced by another for a reason has a journal record with it; those who stand
- * in keep their seats.
- */
+/** Seats the panel that judges from now on. Each judge replaced for a reason gets a record; stand-ins keep their seats. */
 export function panelSeated(
   by: Author,
   { event, round }: { readonly event: CompetitionEvent; readonly round: Round },

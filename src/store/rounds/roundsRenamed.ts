@@ -4,7 +4,7 @@ import { roundName } from '../../domain/round/rounds.ts';
 import type { Patch } from '../tree/patch.ts';
 import { roundAt } from './roundAt.ts';
 
-/** The rounds that are there, of events whose early rounds get other names. */
+/** Renames existing rounds of events whose early rounds get other names. */
 export const roundsRenamed = (names: RoundNamesByEvent, events: readonly CompetitionEvent[]): Patch =>
   Object.fromEntries(
     events.flatMap(({ key, rounds }) => {

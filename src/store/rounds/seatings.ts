@@ -5,15 +5,15 @@ import { storedSeats } from '../events/seats.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { roundAt } from './roundAt.ts';
 
-/** Where it stands who marks each dance of a round, once for every change of it. */
+/** The judges of each dance of a round, once for every change. */
 export const seatingsAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/seatings`;
 
 export const storedPanel = (panel: readonly JudgeKey[]): Json =>
   panel.length === 0 ? null : Object.fromEntries(panel.map((judge) => [judge, true]));
 
 /**
- * Others judge a round: who marks each dance from now on, whole, under the next number. Of two who seat at the same moment
- * both take the same number, and the rules refuse the second.
+ * The judges of each dance from now on, under the next number. Two concurrent changes take the same number, and the rules refuse
+ * the second.
  */
 export const seated = (
   event: EventKey,
@@ -26,7 +26,7 @@ export const seated = (
         [`${seatingsAt(event, number)}/${(seatings ?? 0) + 1}`]: storedSeats(panels),
       };
 
-/** The same with the panel: everybody who marks a dance of it or more, and in an event without dances whoever is named. */
+/** The same with the panel: all judges who mark a dance, or the named ones in an event without dances. */
 export const seatedWithPanel = (
   { key }: Pick<CompetitionEvent, 'key'>,
   round: Round,

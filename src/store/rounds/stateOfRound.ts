@@ -4,7 +4,6 @@ import type { Path } from '../tree/path.ts';
 import { stateOf } from '../tree/roundState.ts';
 import { roundStateAt } from './roundAt.ts';
 
-/** How far one round has come, and nothing else of it. */
 export const stateOfRound = (event: EventKey, round: number): Path<RoundState> => ({
   at: roundStateAt(event, round),
   parse: stateOf,

@@ -122,7 +122,15 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     },
   },
   couplesOut: { Waltz: { 0: { 101: { place: 'up' } } } },
-  approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1 }, decided: { uid: 'x', at: 1 }, withdrawn: null } } },
+  approvals: {
+    Waltz: {
+      1: {
+        asked: { uid: 'x', at: 1, what: 'cut' },
+        decided: { uid: 'x', at: 1, verdict: 'reopened', note: 'x' },
+        withdrawn: null,
+      },
+    },
+  },
   deck: { Waltz: { 1: { calls: { e1: { presence: 'missing', at: 1, device: 'phone' } } } } },
   competitors: {
     ...Object.fromEntries(Object.entries(NAMES).map(([id, name]) => [id, { name }])),

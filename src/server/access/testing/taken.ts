@@ -61,7 +61,7 @@ const IN_FULL: readonly Taken[] = [
       lineUp: 2,
     }),
   }),
-  by('admin', { 'approvals/Waltz/1/withdrawn': said('admin', { ...COUPLES, because: 'posted' }) }),
+  by('admin', { 'approvals/Waltz/1/withdrawn': said('admin', { because: 'posted' }) }),
   by('chairman', { 'approvals/Waltz/1/decided': said('chairman', { verdict: 'approved' }) }),
   by('judge A', {
     'sheets/Waltz/1/A/Tango': { state: 'sent', count: 1, at: NOW, lineUp: 2, reason: 'sat down' },

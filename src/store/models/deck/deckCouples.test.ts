@@ -99,9 +99,9 @@ test('what was refused does not count, and the tile says so', () => {
 });
 
 test('a heat that is asked for stays asked for until the couple stands in it', () => {
-  const asked = (heat: number, called: 'present' | 'scratched' = 'present'): DeckOfRound => ({
+  const asked = (heat: number, presence: 'present' | 'scratched' = 'present'): DeckOfRound => ({
     ...EMPTY_DECK,
-    calls: new Map([[entryKey('e99'), { called, at: 1, by: 'OR', device: 'other', heat }]]),
+    calls: new Map([[entryKey('e99'), { presence, at: 1, by: 'OR', device: 'other', heat }]]),
   });
   const asks = (deck: DeckOfRound, onTheWay: readonly OnTheWay[] = []) => shown(onTheWay, deck)[0]?.asksHeat;
   expect(asks(asked(2))).toBe(2);

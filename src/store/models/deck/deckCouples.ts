@@ -61,7 +61,7 @@ function askedHeat(
     .filter(({ delivery }) => delivery.kind !== 'refused')
     .flatMap(({ operation }) => recordsOf(operation))
     .findLast((line) => line.kind === 'heat asked' && line.entry === id && isOfRound(line, event, round));
-  const inTree = lastCall?.called === 'scratched' ? undefined : lastCall?.heat;
+  const inTree = lastCall?.presence === 'scratched' ? undefined : lastCall?.heat;
   const asked = said?.kind === 'heat asked' ? said.heat : inTree;
   return asked === heat ? undefined : asked;
 }
@@ -110,7 +110,7 @@ export function deckCouples(
       const place = places.get(entry.id);
       const heat = place === undefined ? undefined : (place.heats[0] ?? 1);
       const stands = standsIn(round, place);
-      const isScratched = lastCall?.called === 'scratched' || scratchedHere.has(entry.id);
+      const isScratched = lastCall?.presence === 'scratched' || scratchedHere.has(entry.id);
       if (heat === undefined && !isScratched) return [];
       return [
         {

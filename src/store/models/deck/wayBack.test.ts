@@ -3,7 +3,7 @@ import type { CompetitionEvent, Entry, Round } from '../../../domain/competition
 import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../../domain/ids.ts';
 import type { Change } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
-import { EMPTY_DECK, type CallOnDeck, type DeckOfRound } from '../../floor/calls.ts';
+import { EMPTY_DECK, type Called, type DeckOfRound } from '../../floor/calls.ts';
 import { checkIn, coupleOnDeck, type Captain } from '../../floor/checkIn.ts';
 import { holdsStill, type Seen } from './wayBack.ts';
 
@@ -59,9 +59,9 @@ const carried = {
 
 const seen = (more: Partial<Seen> = {}): Seen => ({ day: [at], said: EMPTY_DECK, onTheWay: [], ...more });
 
-const said = (when: number, called: CallOnDeck['called'] = 'present'): DeckOfRound => ({
+const said = (when: number, presence: Called = 'present'): DeckOfRound => ({
   ...EMPTY_DECK,
-  calls: new Map([[key('e103'), { called, at: when, by: 'XY', device: 'another', heat: undefined }]]),
+  calls: new Map([[key('e103'), { presence, at: when, by: 'XY', device: 'another' }]]),
 });
 
 const captain = (when: number): Captain => ({

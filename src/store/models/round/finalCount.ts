@@ -11,7 +11,7 @@ import { compareFinal, type Comparison } from '../../../domain/secondCount/compa
 import { secondCount } from '../../../domain/secondCount/secondCount.ts';
 import { scoreFinal } from '../../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../../domain/skating/working.ts';
-import type { RoundChanges } from '../../rounds/roundChanges.ts';
+import type { CouplesOut } from '../../rounds/couplesOut.ts';
 import { numbersOn } from './judgesSheet.ts';
 import { IN_THE_JOURNAL, type RoundSheets } from './roundSheets.ts';
 
@@ -79,7 +79,7 @@ function marksOfFinal(
 /** The marks to count after couples are out, and the couples to strike from the result. */
 function withoutThoseOut(
   dances: readonly DanceMarks[],
-  out: RoundChanges['out'],
+  out: CouplesOut,
 ): { readonly dances: readonly DanceMarks[]; readonly struck: readonly LeadNumber[] } {
   let left = dances;
   const struck: LeadNumber[] = [];

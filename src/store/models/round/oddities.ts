@@ -11,7 +11,7 @@ import {
   finalMarksProblems,
   type JudgesMarksProblem,
 } from '../../../domain/recall/judgesMarks.ts';
-import type { RoundChanges } from '../../rounds/roundChanges.ts';
+import type { CouplesOut } from '../../rounds/couplesOut.ts';
 import type { RoundMarks } from '../../sheets/marks.ts';
 import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
 
@@ -62,7 +62,7 @@ function problemsOf(
   { judge, dance, marks, seat }: JudgesSheet,
   round: Round,
   couples: readonly LeadNumber[],
-  out: RoundChanges['out'],
+  out: CouplesOut,
 ): readonly JudgesMarksProblem[] {
   const numbers = numbersOn(marks);
   const all = isFinal(round)
@@ -82,7 +82,7 @@ export function odditiesOf(
   one: JudgesSheet,
   round: Round,
   couples: readonly LeadNumber[],
-  out: RoundChanges['out'],
+  out: CouplesOut,
 ): readonly Oddity[] {
   const { judge, dance, marks, sheet } = one;
   if (marks?.kind === 'unreadable') return [{ kind: 'unreadable', judge, dance, found: marks.found }];

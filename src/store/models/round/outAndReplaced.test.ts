@@ -1,7 +1,7 @@
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { expect, test } from 'vitest';
 import { marksOfRound, type RoundMarks } from '../../sheets/marks.ts';
-import { roundChanges } from '../../rounds/roundChanges.ts';
+import { couplesOut } from '../../rounds/couplesOut.ts';
 import type { Sheet, Sheets } from '../../sheets/sheets.ts';
 import {
   buildSimpleEvent,
@@ -17,7 +17,7 @@ const COUPLES = ['101', '117', '126'];
 const event = buildSimpleEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
 const judges = buildJudges('A', 'B', 'C', 'D');
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
-const changes = (raw: unknown) => roundChanges(event.key, 0).parse(raw);
+const out117 = (raw: unknown) => couplesOut(event.key, 0).parse({ 117: raw });
 
 /** Judges by dance, each with what is on the sheet. */
 const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
@@ -38,7 +38,7 @@ const resultWith = (out: unknown) => {
   const sheets = gatherSheets(event, left, judges, {
     roundMarks: marked,
     sheets: allSent(marked),
-    changes: changes({ out: { 117: out } }),
+    out: out117(out),
   });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
@@ -110,7 +110,7 @@ test.each([
   const sheets = gatherSheets(event, left, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: out } }),
+    out: out117(out),
   });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
@@ -152,7 +152,7 @@ test.each([
   const sheets = gatherSheets(event, left, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: out } }),
+    out: out117(out),
   });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
@@ -166,7 +166,7 @@ test('a couple out of a preliminary round is nobody’s mark; the sheet it was o
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: { place: 'up' } } }),
+    out: out117({ place: 'up' }),
   });
   expect(sheets.oddities).toMatchObject([
     { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
@@ -208,7 +208,7 @@ test('a couple keeps the dances it has danced on the floor, however the event li
   const sheets = gatherSheets(listed, buildSimpleRound(0, ['101', '126']), judges, {
     roundMarks,
     sheets: allSent(roundMarks),
-    changes: changes({ out: { 117: { place: 'last', danced: 1 } } }),
+    out: out117({ place: 'last', danced: 1 }),
   });
   const computed = computeFinal(listed, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);

@@ -121,7 +121,7 @@ function posting(about: AboutRound): PostingNow {
   const why = whyFinalNotPosted(computed);
   if (computed.kind !== 'computed' || why !== undefined) return { kind: 'blocked', why: why ?? 'not in' };
   const { result } = computed;
-  return ready(finalPosting(event, about.round, { result, earlier, out: sheets.out, release, approval }));
+  return ready(finalPosting(event, { result, earlier, release, approval }));
 }
 
 function questionNow(about: AboutRound): QuestionNow | undefined {

@@ -4,7 +4,7 @@ import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
-import { NO_CHANGES, type RoundChanges } from '../../rounds/roundChanges.ts';
+import { NOBODY_OUT, type CouplesOut } from '../../rounds/couplesOut.ts';
 import type { RoundMarks } from '../../sheets/marks.ts';
 import type { Sheets } from '../../sheets/sheets.ts';
 import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
@@ -20,7 +20,7 @@ export interface RoundSheets {
   readonly oddities: readonly Oddity[];
   readonly panels: PanelByDance;
   /** Couples out of the round, in a final with the treatment of their places. */
-  readonly out: RoundChanges['out'];
+  readonly out: CouplesOut;
 }
 
 export interface DeskRound {
@@ -35,7 +35,7 @@ export const IN_THE_JOURNAL = '-';
 interface WrittenOnSheets {
   readonly roundMarks: RoundMarks;
   readonly sheets: Sheets;
-  readonly changes?: RoundChanges;
+  readonly out?: CouplesOut;
 }
 
 /** Gathers the sheets of a round from the tree, also malformed ones. */
@@ -43,12 +43,12 @@ export function gatherSheets(
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
-  { roundMarks, sheets, changes = NO_CHANGES }: WrittenOnSheets,
+  { roundMarks, sheets, out: leftRound = NOBODY_OUT }: WrittenOnSheets,
 ): RoundSheets {
   // A number of two couples is counted once, and reported: only people can tell which one a mark means.
   const couples = [...new Set(dancingCouples(event, round).map(({ number }) => number))];
   const panels = panelsOf(event, round, judges);
-  const out = new Map([...changes.out].filter(([couple]) => !couples.includes(couple)));
+  const out = new Map([...leftRound].filter(([couple]) => !couples.includes(couple)));
   const seated = [...new Set([...panels.values()].flat())].toSorted();
   const all = seated.flatMap((judge) =>
     event.dances

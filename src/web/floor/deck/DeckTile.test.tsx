@@ -17,7 +17,7 @@ const couple: DeckCouple = {
   lastCall: undefined,
 };
 
-const BY_OTHERS: CallOnDeck = { called: 'present', at: 1, by: 'AL', device: 'other', heat: undefined };
+const BY_OTHERS: CallOnDeck = { presence: 'present', at: 1, by: 'AL', device: 'other' };
 const ELSEWHERE: DeckCouple['elsewhere'][number] = {
   kind: 'also leads as',
   number: buildLeadNumber('143'),

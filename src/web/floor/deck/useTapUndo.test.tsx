@@ -44,7 +44,7 @@ const saidAt = (when: number): Seen => ({
   day: [at],
   said: {
     ...EMPTY_DECK,
-    calls: new Map([[id, { called: 'present', at: when, by: 'XY', device: 'another', heat: undefined }]]),
+    calls: new Map([[id, { presence: 'present', at: when, by: 'XY', device: 'another' }]]),
   },
   onTheWay: [],
 });

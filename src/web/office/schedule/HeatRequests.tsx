@@ -22,7 +22,7 @@ export function HeatRequests({ event, round, change }: HeatRequestsProps) {
   const { calls } = valueOr(useLive(staff, deckOfRound(event.key, round.number)), EMPTY_DECK);
   const asked = mapDefined(round.entries, ({ id, heats }) => {
     const call = calls.get(id);
-    const heat = call?.called === 'scratched' ? undefined : call?.heat;
+    const heat = call?.presence === 'scratched' ? undefined : call?.heat;
     return heat === undefined || heat > round.numHeats || heats.every((drawn) => drawn === heat)
       ? undefined
       : { id, heat, number: event.entries.find((entry) => entry.id === id)?.number };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { NO_CHANGES } from '../../../store/rounds/roundChanges.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
 import { buildAsked, buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { isUnposted, countTasksAt, countTasks, type TaskData } from './taskCounts.ts';
@@ -21,7 +20,7 @@ function hall(event: CompetitionEvent, sheetsIn: number, sheet: Sheet = sent): T
     day,
     judges,
     approvals: new Map(),
-    inHand: day.filter(isUnposted).map((at) => ({ at, sheets, changes: NO_CHANGES })),
+    inHand: day.filter(isUnposted).map((at) => ({ at, sheets })),
   };
 }
 

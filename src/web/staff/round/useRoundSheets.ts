@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { marksOfRound } from '../../../store/sheets/marks.ts';
-import { couplesOut, NO_CHANGES, roundChanges, withCouplesOut } from '../../../store/rounds/roundChanges.ts';
+import { couplesOut, NOBODY_OUT } from '../../../store/rounds/couplesOut.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -22,10 +22,6 @@ export function useRoundSheets(
     staff,
     useMemo(() => sheetsOfRound(event.key, round.number), [event.key, round.number]),
   );
-  const changes = useLive(
-    staff,
-    useMemo(() => roundChanges(event.key, round.number), [event.key, round.number]),
-  );
   const out = useLive(
     staff,
     useMemo(() => couplesOut(event.key, round.number), [event.key, round.number]),
@@ -34,11 +30,11 @@ export function useRoundSheets(
     if (marks.kind === 'refused' || sheets.kind === 'refused') return 'refused';
     if (marks.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
     // Without the withdrawn couples a final would be counted as if all danced.
-    if (changes.kind === 'waiting' || out.kind === 'waiting') return 'loading';
+    if (out.kind === 'waiting') return 'loading';
     return gatherSheets(event, round, judges, {
       roundMarks: marks.value,
       sheets: sheets.value,
-      changes: withCouplesOut(valueOr(changes, NO_CHANGES), valueOr(out, NO_CHANGES.out)),
+      out: valueOr(out, NOBODY_OUT),
     });
-  }, [event, round, judges, marks, sheets, changes, out]);
+  }, [event, round, judges, marks, sheets, out]);
 }

@@ -7,7 +7,7 @@ const call: Json = { presence: 'present', at: 1000, device: 'tablet' };
 
 const word: Json = { at: NOW, by: 'DE' };
 
-/** What is on the floor, on deck and on the displays. */
+/** The floor and the deck. */
 export const floor: Part = {
   reads: [
     ['live', EVERYBODY],

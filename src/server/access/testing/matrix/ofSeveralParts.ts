@@ -20,8 +20,9 @@ export const NOT_DANCED: Differs = {
   'events/Waltz/rounds/3/entries/e1': null,
 };
 
-/** The chairman's signature under a round. */
+/** A posted round with the chairman's signature. */
 export const signed = (round: number): Differs => ({
+  [`events/Waltz/rounds/${round}/roundState`]: 5,
   [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
 });
 

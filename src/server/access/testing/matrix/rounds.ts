@@ -71,7 +71,7 @@ const bareStart = (round: number) => () => {
   return others;
 };
 
-/** Rounds: who dances, in which heat, for whom, and how far they have come. */
+/** Rounds: couples, heats, judges and states. */
 export const rounds: Part = {
   reads: [['events/Waltz/rounds/1', EVERYBODY]],
   cells: [
@@ -102,17 +102,11 @@ export const rounds: Part = {
       { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS },
       { [`${ROUND}/roundState`]: 3 },
     ),
-    cell(
-      'events/Waltz/rounds/0/roundState',
-      2,
-      { writers: NOBODY, removers: OFFICE, rankers: OVER_ROUNDS },
-      { [`${ROUND}/roundState`]: 3, 'events/Waltz/rounds/2/roundState': 4 },
-    ),
     // The MC takes back a start, and closes no round.
     cell(`${ROUND}/roundState`, 0, { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS }),
     cell('events/Waltz/rounds/3/roundState', 0, { writers: OVER_ROUNDS, removers: OFFICE }),
     cell('events/Waltz/rounds/3/roundState', 2, { writers: OVER_ROUNDS, removers: OFFICE }),
-    // Counted on with what it counts, and never alone: that would open every sheet of the round.
+    // Never counted alone: that would open every sheet of the round.
     cell(`${ROUND}/lineUp`, 3, { writers: OFFICE }),
     cell(`${ROUND}/lineUp`, 4, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     cell(`${ROUND}/lineUp`, 2.5, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
@@ -142,7 +136,7 @@ export const rounds: Part = {
     written('events/Waltz/rounds/0/sitOut/e1', true, NOBODY),
     cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
     written(`${ROUND}/panel`, 'A', NOBODY),
-    // Who marks each dance, once for every change of it: written by whoever seats, and never anew.
+    // The judges of each dance, once for every change; none is rewritten.
     cell(
       `${ROUND}/seatings/2`,
       { Waltz: 'A/B' },
@@ -200,7 +194,7 @@ export const rounds: Part = {
         ['/origin', '1.0'],
       ] as const
     ).map(([field, value]) => cell(`${ROUND}${field}`, value, { writers: NOBODY }, signed(1))),
-    // Where it stands in the day, and when its places are for everybody, is not what was signed.
+    // A signature is not about the schedule, nor about the time of the release.
     cell(`${ROUND}/scheduleIndex`, 7, { writers: OFFICE }, signed(1)),
     cell(`${ROUND}/roundStartTime`, PLANNED, { writers: OFFICE }, signed(1)),
     // A round without a planned time has none: nothing is planned into 1970.
@@ -218,12 +212,12 @@ export const rounds: Part = {
     }),
     cell('events/Waltz/rounds/2/roundActualStartTime', 5, { writers: OFFICE }),
     cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }, signed(0)),
-    // What a round is called for good is told by the publication that gives rounds other numbers.
+    // The name that survives renumbering comes with the publication that renumbers.
     cell(`${ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     // When the places of a final are for everybody is the office's to say; the MC releases what is posted.
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
     written('events/Waltz/rounds/0/release', 'never', NOBODY),
-    // What is not posted, or not any more, is not released.
+    // Only a posted final is released.
     cell('events/Waltz/rounds/0/released', NOW, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, FINAL_OUT),
     cell('events/Waltz/rounds/2/released', NOW, { writers: OFFICE }),
@@ -289,7 +283,7 @@ export const rounds: Part = {
     // The office writes whole rounds, and may leave the count as it is.
     step('a couple that comes late and counts nothing on', OFFICE, late('e2', false, 2)),
     step('a couple that was there from the start, and is sent away', OFFICE, late('e1', true, 3)),
-    step('a couple that comes late to a round that waits again', OFFICE, late('e2', false, 3), {
+    step('a couple that comes late to a round that waits again', and(OFFICE, DECK), late('e2', false, 3), {
       [`${ROUND}/roundState`]: 0,
     }),
     step('a couple that comes late to a round that is closed', OFFICE, late('e2', false, 3), {

@@ -4,7 +4,7 @@ import { and, EVERYBODY, NOBODY, OFFICE, STAFF, OVER_ROUNDS, type Who } from '..
 import { NEW_CLAIM, ROUND, signed } from './ofSeveralParts.ts';
 import { cell, step, written, type Cell, type Part } from './rows.ts';
 
-/** What judge A does in a round that runs, and those who may in any round. */
+/** Writes of judge A in a running round, and of those who may write in any round. */
 const judged = (
   path: string,
   value: Json,
@@ -28,15 +28,8 @@ const marks = (judge: string, numbers: readonly string[]) => () => ({
   [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW, lineUp: 2 },
 });
 
-/** Posted, and signed. */
-const SIGNED = { ...signed(1), [`${ROUND}/roundState`]: 5 };
-
-/** Judge B's sheet as it was sent with a reason. */
-const AS_SENT = { state: 'sent', count: 1, at: NOW, lineUp: 2 };
-const REASONED = { 'sheets/Waltz/1/B/Waltz': { ...AS_SENT, reason: 'sat down' } };
-
 /** Of a field of judge B's sheet, which is sent. */
-const OVER_SENT = { writers: OVER_ROUNDS, removers: OVER_ROUNDS, rankers: and(['judge B'], OVER_ROUNDS) };
+const OVER_SENT = { writers: OVER_ROUNDS };
 
 /** Marks, and the sheets they are on. */
 export const sheets: Part = {
@@ -70,17 +63,16 @@ export const sheets: Part = {
     cell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, signed(2)),
     cell('marks/Waltz/2/A/Waltz', ['101'], { writers: NOBODY }, signed(2)),
     cell('marks/Waltz/2/A/Waltz/0', '101', { writers: NOBODY }, signed(2)),
-    cell('sheets/Waltz/1', { B: { Waltz: { state: 'sent' } } }, { writers: NOBODY }, SIGNED),
-    cell('sheets/Waltz/1/B', { Waltz: { state: 'sent' } }, { writers: NOBODY }, SIGNED),
-    cell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, SIGNED),
+    cell('sheets/Waltz/1', { B: { Waltz: { state: 'sent' } } }, { writers: NOBODY }, signed(1)),
+    cell('sheets/Waltz/1/B', { Waltz: { state: 'sent' } }, { writers: NOBODY }, signed(1)),
+    cell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, signed(1)),
     cell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
     ...judged('marks/Waltz/1/A/Tango', ['101'], { always: OFFICE, remove: and(['judge A'], OFFICE) }),
     written('marks/Waltz/1/A/Waltz', ['101'], and(['judge A'], OFFICE)),
     cell('marks/Waltz/1/A/Tango/0', '101', { writers: and(['judge A'], OFFICE) }),
     written('marks/Waltz/1/A/Rumba', ['101'], NOBODY),
     written('marks/Waltz/1/A/Waltz', ['x'], NOBODY),
-    // Sent: a priority is all that is left to its judge, and nothing reads one.
-    cell('marks/Waltz/1/B/Waltz', ['102'], { writers: OFFICE, rankers: and(['judge B'], OFFICE) }),
+    cell('marks/Waltz/1/B/Waltz', ['102'], { writers: OFFICE }),
     cell('marks/Waltz/1/B/Tango', ['101'], { writers: and(['judge B'], OFFICE) }),
     cell('marks/Waltz/1/C/Waltz', ['101'], { writers: OFFICE }),
     cell('marks/Waltz/1/D/Tango', ['102'], { writers: OFFICE }),
@@ -116,21 +108,18 @@ export const sheets: Part = {
       removers: and(['judge A'], OVER_ROUNDS),
       rankers: and(['judge A'], OVER_ROUNDS),
     }),
-    cell('sheets/Waltz/1/B/Waltz/lineUp', 1, {
-      writers: OVER_ROUNDS,
-      rankers: and(['judge B'], OVER_ROUNDS),
-    }),
-    // Sent: its reason and all else that its judge said stays, but that a change is requested.
+    cell('sheets/Waltz/1/B/Waltz/lineUp', 1, OVER_SENT),
+    // A judge only requests a change of a sent sheet.
     cell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_SENT, {
       'sheets/Waltz/1/B/Waltz/reason': 'sat down',
     }),
     written('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_ROUNDS),
     cell('sheets/Waltz/1/B/Waltz/count', 2, OVER_SENT),
-    cell('sheets/Waltz/1/B/Waltz/at', NOW, { ...OVER_SENT, writers: and(['judge B'], OVER_ROUNDS) }),
+    cell('sheets/Waltz/1/B/Waltz/at', NOW, OVER_SENT),
     written('sheets/Waltz/1/B/Waltz/over', 1, OVER_ROUNDS),
     written('sheets/Waltz/1/B/Waltz/renumbered', 1, OVER_ROUNDS),
     written('sheets/Waltz/1/B/Waltz/changeRequested', 'a slip', and(['judge B'], OVER_ROUNDS)),
-    // Who reopened a sheet is said by who does; its judge takes it along, and invents it for no sheet.
+    // `reopenedBy` is set by the person who reopens a sheet, and kept by its judge.
     cell('sheets/Waltz/1/A/Tango/reopenedBy', 'Sam (chairman)', {
       writers: OVER_ROUNDS,
       removers: and(['judge A'], OVER_ROUNDS),
@@ -155,11 +144,7 @@ export const sheets: Part = {
     written('sheets/Waltz/1/A/Tango/reopenedBy', 'x'.repeat(201), NOBODY),
     written('sheets/Waltz/1/A/Tango/reopenedBy', true, NOBODY),
     written('sheets/Waltz/1/A/Tango/reopenedBy', '', NOBODY),
-    cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', {
-      writers: OVER_ROUNDS,
-      rankers: and(['judge B'], OVER_ROUNDS),
-      removers: and(['judge B'], OVER_ROUNDS),
-    }),
+    cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', OVER_SENT),
     // Sent for another line-up: it is its judge's again.
     cell(
       'sheets/Waltz/1/B/Waltz/state',
@@ -173,11 +158,7 @@ export const sheets: Part = {
     // A draft was not sent: nobody accepts it short.
     written('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
     written('sheets/Waltz/1/B/Waltz/state', 'short', OVER_ROUNDS),
-    cell('sheets/Waltz/1/B/Waltz/state', 'draft', {
-      writers: OVER_ROUNDS,
-      removers: NOBODY,
-      rankers: and(['judge B'], OVER_ROUNDS),
-    }),
+    cell('sheets/Waltz/1/B/Waltz/state', 'draft', { writers: OVER_ROUNDS, removers: NOBODY }),
     cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
     // No sheet is given back under a posted result.
     written('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
@@ -212,20 +193,8 @@ export const sheets: Part = {
       [`receipts/${uid('mc')}/tablet`]: who === 'mc' ? 4 : 5,
     })),
     step('a sheet sent', and(['judge A'], OFFICE), marks('A', ['102', '101'])),
-    step('the very same sheet once more', and(['judge B'], OFFICE), marks('B', ['101'])),
+    step('the very same sheet once more', OFFICE, marks('B', ['101'])),
     step('another sheet after the first', OFFICE, marks('B', ['102'])),
-    step(
-      'the very same sheet with its reason once more',
-      and(['judge B'], OVER_ROUNDS),
-      () => REASONED,
-      REASONED,
-    ),
-    step(
-      'the very same sheet without its reason',
-      OVER_ROUNDS,
-      () => ({ 'sheets/Waltz/1/B/Waltz': AS_SENT }),
-      REASONED,
-    ),
     step('a sheet of one who is not on the panel', OFFICE, marks('D', ['101'])),
     step(
       'a claim and, in the same update, marks with it',

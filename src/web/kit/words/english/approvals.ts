@@ -8,7 +8,7 @@ import { couples } from './count.ts';
 export interface QuestionSaid {
   readonly what: QuestionKind;
   /** How many couples go through, or by how many marks a sheet is short. */
-  readonly count: number | undefined;
+  readonly count?: number | undefined;
   /** By number. */
   readonly couples: readonly string[];
   readonly judge: string | undefined;

@@ -1,0 +1,52 @@
+import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
+import { WITHDRAWN_BECAUSE } from '../../domain/journal/record.ts';
+import { flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
+import { map, number, text } from '../codec/moreForms.ts';
+
+/** Questions to the chairman. A tie is a cut through it: all of the tied dance on, or none. */
+const QUESTIONS = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
+export type QuestionKind = (typeof QUESTIONS)[number];
+/** A signature locks the result; `reopened` withdraws it, with a reason. */
+const VERDICTS = ['approved', 'refused', 'signed', 'reopened'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+const count = optional(whole(0, MAX_COUNT.recalledCouples));
+const note = optional(text(MAX_LENGTH.explanation));
+const name = (usual: string) => otherwise(text(MAX_LENGTH.title), usual);
+// `at` is the server's time. The access rules add `uid`, and of decisions `of` and `movedFrom`.
+
+/** At `approvals/{event}/{round}/asked`. */
+export const question = object({
+  at: number,
+  note,
+  name: name('The scrutineer'),
+  what: word(QUESTIONS),
+  /** Couples through, in a tie with all of it; marks missing on a short sheet. */
+  count,
+  /** The couples through, tied, or to be disqualified. */
+  couples: optional(
+    map(flag, { by: 'pattern', pattern: /^[0-9]{1,4}$/, samples: ['1', '101', '9999'] }, '$lead'),
+  ),
+  judge: optional(text(MAX_LENGTH.key)),
+  dance: optional(text(MAX_LENGTH.name)),
+  /** The line-up of the round; missing before it begins. */
+  lineUp: optional(whole(0, 9999)),
+});
+
+/** At `approvals/{event}/{round}/decided`. */
+export const decision = object({
+  at: number,
+  note,
+  name: name('The chairman'),
+  verdict: word(VERDICTS),
+  /** In a tie: couples through, as the chairman chose. */
+  count,
+});
+
+/** At `approvals/{event}/{round}/withdrawn`: the question needs no answer. */
+export const withdrawal = object({
+  at: number,
+  note,
+  name: optional(text(MAX_LENGTH.title)),
+  because: word(WITHDRAWN_BECAUSE),
+});

@@ -1,0 +1,23 @@
+import { MAX_COUNT } from '../../domain/bounds.ts';
+import { object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
+import { number, text } from '../codec/moreForms.ts';
+
+/** The initials of a deck captain. */
+const initials = text(20);
+
+/** At `deck/{event}/{round}/calls/{entry}`: the last report on a couple. */
+export const deckCall = object({
+  presence: word(['present', 'missing', 'not called', 'scratched']),
+  /** The time of the tap, in milliseconds, never later than the server's clock. */
+  at: number,
+  by: otherwise(initials, ''),
+  device: text(80),
+  /** The heat of a scratched couple; otherwise the heat requested for it. */
+  heat: optional(whole(1, MAX_COUNT.heatsPerRound)),
+});
+export type CallOnDeck = NonNullable<ValueOf<typeof deckCall>>;
+export type Called = CallOnDeck['presence'];
+
+/** At `deck/{event}/{round}/ready` and `…/missingCalled`: a report on the whole line-up. */
+export const lineUpReport = object({ at: number, by: initials });
+export type WordOfDeck = NonNullable<ValueOf<typeof lineUpReport>>;

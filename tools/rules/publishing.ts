@@ -1,0 +1,26 @@
+/** A publication of the plan, as seen by the nodes that it changes. */
+
+import type { Expression } from './rules.ts';
+
+/**
+ * The plan is published in the same update, so rounds may be renumbered together with everything stored under their number.
+ * The rules of the revision itself demand the office, and the next number.
+ */
+export const PUBLISHING: Expression = (here) =>
+  `(${here.newRoot}.child('planning/revision').val() !== root.child('planning/revision').val())`;
+
+/** How far a round is, and the version of its line-up. @param round as it is, an expression */
+export const farAs = (round: string): string => {
+  const figure = (field: string) =>
+    `(${round}.child('${field}').exists() ? ${round}.child('${field}').val() : 0)`;
+  return `'' + ${figure('roundState')} + '/' + ${figure('lineUp')}`;
+};
+
+/**
+ * The publication names the state and line-up of a round when it was made: one that arrives after the round was started, or
+ * after a couple was added, is refused.
+ * @param round an expression for the round as it is
+ * @param number an expression for its number
+ */
+export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string =>
+  `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === ${farAs(round)}`;

@@ -1,0 +1,72 @@
+/** Relations of what is stored by event and round. */
+
+import { NOW_OR_KEPT } from './forms.ts';
+import { PUBLISHING } from './publishing.ts';
+import type { Expression } from './rules.ts';
+import { CHAIRMAN } from './who.ts';
+import { A_ROUND, namesPosting, POSTED, THE_ROUND } from './theRound.ts';
+
+type InAct = '$event' | '$round' | '$act';
+
+/** A time of the server, or one that a publication moves. */
+const NOW_OR_MOVED: Expression = (here) => `(newData.val() === now || ${PUBLISHING(here)})`;
+
+/** A question that is withdrawn, or about another line-up, is not answered any more. */
+const IS_OPEN_QUESTION: Expression<InAct> = (here) => {
+  const asked = `${here.newDataOf('$round')}.child('asked/lineUp')`;
+  return `(!${here.newDataOf('$round')}.child('withdrawn').exists() && (!${asked}.exists() || ${asked}.val() === ${THE_ROUND(here)}.child('lineUp').val()))`;
+};
+
+const MOVED_FIELDS = ['verdict', 'uid', 'at', 'name', 'note', 'count'];
+/**
+ * A publication that renumbers rounds moves decisions, all their fields unchanged, and names the number they had. A signed
+ * round keeps its number.
+ */
+const IS_MOVED: Expression<InAct> = (here) => {
+  const before = `root.child('approvals').child(${here.$event}).child(newData.child('movedFrom').val()).child('decided')`;
+  const same = MOVED_FIELDS.map(
+    (field) => `newData.child('${field}').val() === ${before}.child('${field}').val()`,
+  );
+  return `(${PUBLISHING(here)} && newData.child('verdict').val() !== 'signed' && ${same.join(' && ')})`;
+};
+
+const DECK = 'deck/$event/$round';
+const ACT = 'approvals/$event/$round/$act';
+const ofAct = (act: string): string => `$act === '${act}'`;
+
+export const RELATIONS_OF_ROUNDS: Readonly<Record<string, string | Expression<InAct | '$entry' | '$lead'>>> =
+  {
+    /** Not under a posted result, also for changes that arrive late. */
+    'couplesOut/$event/$round/$lead': (here) =>
+      `$lead.matches(/^[0-9]{1,4}$/) && (!(${POSTED(here)}) || ${PUBLISHING(here)})`,
+    [`${DECK}/calls/$entry`]: (here) =>
+      `${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,
+    /**
+     * The later tap wins, also if the earlier one arrives after it. A fast clock would win for as long as it is ahead; a time from
+     * before the server's clock was corrected does not.
+     */
+    [`${DECK}/calls/$entry/at`]: (here) =>
+      `newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || data.val() > now + 5000 || ${PUBLISHING(here)})`,
+    [`${DECK}/$word`]: '$word.matches(/^(ready|missingCalled)$/)',
+    [`${DECK}/$word/at`]: NOW_OR_MOVED,
+    /** A signature names the posting, and is withdrawn only with a reason. */
+    [ACT]: (here) =>
+      `$act.matches(/^(asked|decided|withdrawn)$/) && newData.hasChildren(['uid', 'at']) && ($act === 'asked' ? newData.child('what').exists() : $act === 'decided' ? newData.child('verdict').exists() : newData.child('because').exists()) && (newData.child('verdict').val() !== 'signed' || newData.child('of').exists()) && (newData.child('verdict').val() !== 'reopened' || newData.child('note').exists()) && ($act !== 'decided' || ${CHAIRMAN} || ${IS_MOVED(here)})`,
+    [`${ACT}/uid`]: (here) =>
+      `(newData.val() === auth.uid || newData.val() === data.val() || ${PUBLISHING(here)})`,
+    [`${ACT}/at`]: (here) => `((${NOW_OR_KEPT}) || ${PUBLISHING(here)})`,
+    [`${ACT}/couples`]: ofAct('asked'),
+    [`${ACT}/what`]: ofAct('asked'),
+    [`${ACT}/judge`]: ofAct('asked'),
+    [`${ACT}/dance`]: ofAct('asked'),
+    [`${ACT}/lineUp`]: ofAct('asked'),
+    [`${ACT}/because`]: ofAct('withdrawn'),
+    /** A signature is for a posted round. */
+    [`${ACT}/verdict`]: (here) =>
+      `${ofAct('decided')} && (newData.val() === 'signed' ? ${POSTED(here)} : newData.val() === 'reopened' || ${PUBLISHING(here)} || ${IS_OPEN_QUESTION(here)})`,
+    /** A posting that the chairman has not seen is not signed by a signature on its way. */
+    [`${ACT}/of`]: (here) =>
+      `${here.newDataOf('$act')}.child('verdict').val() === 'signed' && ${namesPosting(THE_ROUND(here))}`,
+    [`${ACT}/movedFrom`]: (here) =>
+      `${ofAct('decided')} && newData.val().matches(${A_ROUND}) && ${PUBLISHING(here)}`,
+  };
