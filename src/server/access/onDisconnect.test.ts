@@ -19,9 +19,14 @@ afterAll(() => hall.close());
 
 type Values = { readonly [path: string]: Json };
 
-/** Rights of every signed-in account can't be lost; a claim needs only its code; presence may end without the role. */
+/**
+ * Rights of every signed-in account can't be lost; a claim needs only its code; presence may end without the role, and an
+ * objection may be withdrawn at any time.
+ */
 const needsRight = (able: readonly Who[], name = ''): boolean =>
-  able.length > 0 && able.length < SIGNED_IN.length && !/^(?:judge|code)Claims|that it goes$/.test(name);
+  able.length > 0 &&
+  able.length < SIGNED_IN.length &&
+  !/^(?:judge|code)Claims|that it goes$|objection that is withdrawn$/.test(name);
 
 const DISCONNECT_WRITES = [
   ...CELLS.filter(({ writers, name }) => needsRight(writers, name)).map(

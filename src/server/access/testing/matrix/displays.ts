@@ -47,7 +47,7 @@ export const displays: Part = {
     cell('jumbotron', { sponsors: { 0: 'Shoes' } }, { writers: NOBODY }),
     cell('jumbotron/displays', { HA44: { name: 'Left', slot: 1, at: NOW } }, { writers: NOBODY }),
     cell('jumbotron/slots', { 1: 'HA44' }, { writers: NOBODY }),
-    cell(HALL, { name: 'Left', slot: 1, at: NOW }, { writers: CONTROL }),
+    cell(HALL, { name: 'Left', slot: 1, at: NOW }, { writers: CONTROL, rankers: NOBODY }),
     // One display in each slot.
     written(HALL, { name: 'Left', slot: 2, at: NOW }, NOBODY),
     written('jumbotron/displays/ACDE', { name: 'Left', slot: 1, at: NOW }, NOBODY),
@@ -56,7 +56,10 @@ export const displays: Part = {
     cell(`${HALL}/theme`, 'light', { writers: CONTROL }),
     cell(`${HALL}/language`, 'es', { writers: CONTROL }),
     cell(`${HALL}/follows`, true, { writers: CONTROL }),
-    cell(`${HALL}/air`, air({ event: 'Waltz', round: 1, words: 'Please line up' }), { writers: CONTROL }),
+    cell(`${HALL}/air`, air({ event: 'Waltz', round: 1, words: 'Please line up' }), {
+      writers: CONTROL,
+      rankers: NOBODY,
+    }),
     written(`${HALL}/air`, air({ version: 1 }), NOBODY),
     written(`${HALL}/air`, air({ page: 2 }), CONTROL),
     written(`${HALL}/air`, air({ layout: 'sponsors', seconds: 40 }), CONTROL),

@@ -101,7 +101,7 @@ export const disputes: Part = {
     cell('setAside/rulings/Waltz/out', '{"entry":{}}', { writers: ADMIN }),
     written('setAside/rulings/Waltz/out', 'x'.repeat(60_001), NOBODY),
     written('setAside/rulings/Waltz/out', { entry: 'e1' }, NOBODY),
-    cell('setAside/floods/0', ASIDE, { writers: ADMIN }),
+    cell('setAside/floods/0', ASIDE, { writers: ADMIN, rankers: NOBODY }),
     written('setAside/floods/10', ASIDE, NOBODY),
     cell('setAside/floodParts/0', { 0: '{}' }, { writers: ADMIN }),
     cell('setAside/floodParts/0/0', '{}', { writers: ADMIN }),

@@ -55,12 +55,7 @@ export const events: Part = {
       { ...CLOSED, ...NOT_DANCED },
     ),
     // Beside the key of a dancer stands their own name.
-    cell(
-      'events/Waltz/entries/e1/leadName',
-      'Leo',
-      { writers: OFFICE, removers: NOBODY, rankers: and(HOLDER, OFFICE) },
-      NOT_DANCED,
-    ),
+    cell('events/Waltz/entries/e1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }, NOT_DANCED),
     cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     written('events/Waltz/entries/e1/affiliation', 'Leo', OFFICE),
     cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
@@ -72,12 +67,7 @@ export const events: Part = {
     ),
     // A dancer of somebody else's is not put into an entry, nor one of one's own who dances it in another.
     ...['k3', 'k4'].map((dancer) =>
-      cell(
-        'events/Waltz/entries/e1/leadId',
-        dancer,
-        { writers: OFFICE, removers: OFFICE, rankers: and(HOLDER, OFFICE) },
-        NOT_DANCED,
-      ),
+      cell('events/Waltz/entries/e1/leadId', dancer, { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     ),
     cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
@@ -97,7 +87,7 @@ export const events: Part = {
     cell('events/Waltz/rounds', { 0: { roundState: 0 } }, { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries', { e2: couple('e2', 102) }, { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: NOBODY }, signed(3)),
-    cell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY, rankers: HOLDER }, signed(3)),
+    cell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/e1/leadNumber', 107, { writers: NOBODY }, signed(3)),
     // By its number: the couple was taken out of the round that is signed.
     cell(
@@ -115,18 +105,8 @@ export const events: Part = {
     cell('events/Waltz/entries/e2', couple('e2', 102), { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, signed(3)),
     // Names and school, by the organizer alone, and not without a record: a step says the rest.
-    cell(
-      'events/Waltz/entries/e1/followName',
-      'Leo',
-      { writers: NOBODY, rankers: and(HOLDER, ADMIN) },
-      signed(3),
-    ),
-    cell(
-      'events/Waltz/entries/e1/affiliation',
-      'Leo',
-      { writers: NOBODY, rankers: and(HOLDER, ADMIN) },
-      signed(3),
-    ),
+    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: NOBODY }, signed(3)),
     // The deck: not in a round that is posted; nobody under a signature.
     cell('events/Waltz/entries/e1/checkedIn/2', true, { writers: OFFICE }),
     cell(

@@ -30,7 +30,7 @@ export const plan: Part = {
     ['planning/undo', STAFF],
   ],
   cells: [
-    cell('blocks/b1', { kind: 'lunch', title: 'Dinner' }, { writers: OFFICE }),
+    cell('blocks/b1', { kind: 'lunch', title: 'Dinner' }, { writers: OFFICE, rankers: NOBODY }),
     written('blocks/b1/colour', 'x', NOBODY),
     cell('planning', { revision: 2 }, { writers: NOBODY }, { 'planning/revision': 1 }),
     // Only with its record in the journal.
