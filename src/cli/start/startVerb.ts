@@ -12,6 +12,7 @@ import { leadsTo, readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { whatNext } from './whatNext.ts';
 import { drawingOf } from './drawing.ts';
+import { FirstAccount } from './firstAccount.ts';
 import { outsideSources } from './outsideSources.ts';
 import { pageOf, withMail } from './page.ts';
 
@@ -67,7 +68,9 @@ export const startVerb: Verb = {
     }
     const root = projectRoot();
     const shown = withMail(configuration, set.mail !== undefined);
+    const firstAccount = new FirstAccount(Date.now);
     const server = await startServer({
+      firstAccount,
       host: set.host,
       port: set.port,
       dataFolder: set.dataFolder,
@@ -99,7 +102,8 @@ export const startVerb: Verb = {
       const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
       for (const line of welcome(event, server, set, demo)) say(line);
       const [origin = server.origin] = reachableAt(server.origin, set.host);
-      const about = { origin, dataFolder: set.dataFolder };
+      const link = await firstAccount.open(server.administrator, set.dataFolder);
+      const about = { origin, dataFolder: set.dataFolder, ...omitUndefined({ link }) };
       for (const line of await whatNext(server.administrator, about)) say(line);
       if (requireStandby)
         say(

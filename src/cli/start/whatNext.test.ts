@@ -5,40 +5,37 @@ import { whatNext } from './whatNext.ts';
 
 const ABOUT = { origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
 
-type Known = Pick<Administrator, 'read' | 'listUsers'>;
-
-const holding = (events: Awaited<ReturnType<Known['read']>>, emails: readonly string[]): Known => ({
+const holding = (events: Awaited<ReturnType<Administrator['read']>>): Pick<Administrator, 'read'> => ({
   read: () => Promise.resolve(events),
-  listUsers: () =>
-    Promise.resolve([
-      { uid: 'device', anonymous: true },
-      ...emails.map((email) => ({ uid: email, email, anonymous: false })),
-    ]),
 });
 
-test('gives step-by-step commands for a competition without events', async () => {
-  expect(await whatNext(holding(null, []), ABOUT)).toEqual([
+const LINK = [
+  '',
+  'Create the organizer account in your browser:',
+  '  http://hall.test:8080/first-account#abc',
+  '  The link works once, for an hour. After that, restart Floorcraft for a new one.',
+  '  Or in another terminal: FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
+];
+
+test('prints the link to the organizer’s account, then the way to the first events', async () => {
+  expect(await whatNext(holding(null), { ...ABOUT, link: { code: 'abc' } })).toEqual([
+    ...LINK,
     '',
-    'Nothing is in it yet. In another terminal, in this folder:',
-    '  1. Your sign-in as the organizer:',
-    '       FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
-    '  2. Your events, one file each (import --help shows what a file looks like):',
-    '       FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- import FILE',
-    '  3. Open http://hall.test:8080/admin and plan the day.',
+    'There are no events yet. Add them at http://hall.test:8080/admin/setup, or from a file (import --help shows what it looks like):',
+    '  FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- import FILE',
   ]);
 });
 
-test('skips the account step if there is an account, and the folder if it is the default', async () => {
+test('leaves out the account if there is an organizer, and the folder if it is the default', async () => {
   const usual = readSettings({});
   if (!usual.ok) throw new Error(usual.problem);
-  const said = await whatNext(holding(null, ['a@b.org']), { ...ABOUT, dataFolder: usual.value.dataFolder });
-  expect(said.slice(2)).toEqual([
-    '  1. Your events, one file each (import --help shows what a file looks like):',
-    '       npm run -s floorcraft -- import FILE',
-    '  2. Open http://hall.test:8080/admin and plan the day.',
-  ]);
+  const said = await whatNext(holding(null), { ...ABOUT, dataFolder: usual.value.dataFolder });
+  expect(said[0]).toBe('');
+  expect(said.slice(2)).toEqual(['  npm run -s floorcraft -- import FILE']);
 });
 
-test('says nothing if there are events', async () => {
-  expect(await whatNext(holding({ Waltz: { name: 'Waltz' } }, []), ABOUT)).toEqual([]);
+test('with events it prints the link alone, or nothing', async () => {
+  const events = { Waltz: { name: 'Waltz' } };
+  expect(await whatNext(holding(events), { ...ABOUT, link: { code: 'abc' } })).toEqual(LINK);
+  expect(await whatNext(holding(events), ABOUT)).toEqual([]);
 });
