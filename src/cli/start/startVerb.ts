@@ -112,7 +112,15 @@ export const startVerb: Verb = {
     } else {
       for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);
     }
+    const mailer =
+      set.mail === undefined || server.role() !== 'primary'
+        ? undefined
+        : // Loaded on demand: most competitions send no mail.
+          (await import('../mailer/mailerOfServer.ts')).startMailer(server.administrator, set.mail, (error) =>
+            complain(`The mailer: ${String(error)}`),
+          );
     await end;
+    await mailer?.stop();
     await server.close();
     return 0;
   },

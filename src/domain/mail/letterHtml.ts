@@ -16,6 +16,23 @@ export interface LetterColors {
   readonly onFill: string;
 }
 
+const DEFAULT_FILL = '#e87722';
+
+/** The part of the light that a channel from 0 to 255 gives (WCAG 2 relative luminance). */
+const channelLight = (channel: number): number => {
+  const part = channel / 255;
+  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+/** @param primary the competition's color as #rrggbb; undefined: ours */
+export function letterColors(primary: string | undefined): LetterColors {
+  const fill = primary ?? DEFAULT_FILL;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
+  const light = 0.2126 * channelLight(red) + 0.7152 * channelLight(green) + 0.0722 * channelLight(blue);
+  // Black and white have the same contrast to a light of 0.179.
+  return { fill, onFill: light > 0.179 ? '#000000' : '#ffffff' };
+}
+
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const escapeText = (text: string): string =>

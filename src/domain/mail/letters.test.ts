@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Letter } from './letter.ts';
-import { letterHtml } from './letterHtml.ts';
+import { letterColors, letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
 import { partnerAsks, type PartnerAsks } from './partnerAsks.ts';
 import { registrationReceived, type RegistrationReceived } from './registrationReceived.ts';
@@ -149,4 +149,14 @@ test('leaves out what is not known: no bill, no way to pay, no closing date', ()
   const { bill: _bill, howToPay: _pay, closes: _closes, contact: _contact, ...bare } = REGISTERED;
   const text = letterText(registrationReceived({ ...bare, entries: [] }, ENGLISH_MAIL));
   expect(text).not.toMatch(/undefined|COSTS|PAY|NEXT|DANCING|Questions/);
+});
+
+test.each([
+  [undefined, '#000000'],
+  ['#e87722', '#000000'],
+  ['#14213d', '#ffffff'],
+  ['#a70023', '#ffffff'],
+  ['#ffe100', '#000000'],
+])('a button in %s has readable text', (primary, onFill) => {
+  expect(letterColors(primary).onFill).toBe(onFill);
 });
