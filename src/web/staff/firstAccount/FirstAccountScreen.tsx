@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import {
   createFirstAccount,
@@ -20,6 +20,12 @@ const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
 /** A student's estimate for the guided setup. */
 const MINUTES = 30;
+
+/** A newer link opened in the same tab changes the hash alone. */
+function onHash(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
 
 type Closed = Exclude<FirstAccountState['kind'], 'open' | 'created' | 'refused'>;
 
@@ -66,7 +72,7 @@ export default function FirstAccountScreen() {
   useTitle(words.title);
   const { backend, staff } = useStore();
   const [, navigate] = useLocation();
-  const [code] = useState(() => window.location.hash.slice(1));
+  const code = useSyncExternalStore(onHash, () => window.location.hash.slice(1));
   const [state, setState] = useState<FirstAccountState>();
   const look = useCallback(() => {
     void lookAtFirstAccount(backend, code).then(setState);
