@@ -171,7 +171,7 @@ export interface EmptyCompetition {
   readonly stop: () => Promise<void>;
 }
 
-export async function startEmpty(): Promise<EmptyCompetition> {
+export async function startEmpty({ hasOrganizer = true } = {}): Promise<EmptyCompetition> {
   const dataFolder = await newFolder();
   const env = {
     ...process.env,
@@ -181,11 +181,12 @@ export async function startEmpty(): Promise<EmptyCompetition> {
     FLOORCRAFT_DATA: dataFolder,
   };
   const child = spawn(process.execPath, [PROGRAM, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = await started(child, 'and plan the day.');
+  const said = await started(child, 'import FILE');
   const type = (input: string, ...args: readonly string[]): string =>
     execFileSync(process.execPath, [PROGRAM, ...args], { env, input, encoding: 'utf8' });
   const organizer = { email: 'organizer@hall.test', password: 'organizer-1' };
-  type(`${organizer.password}\n`, 'user', 'add', organizer.email, '--role', 'admin', '--password-stdin');
+  if (hasOrganizer)
+    type(`${organizer.password}\n`, 'user', 'add', organizer.email, '--role', 'admin', '--password-stdin');
   return {
     origin: new URL(printed(said, 'Everybody')).origin,
     said,

@@ -24,7 +24,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'recall registrant',
       'keying secondCount journal lists',
       'floor schedule',
-      'dancersDay madeUp',
+      'dancersDay madeUp mail',
     ],
     tops: [],
   },
@@ -106,7 +106,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['domain', 'schema', 'store', 'server'],
     packages: ['node', 'zod', 'jsonc-parser'],
     floors: [
-      'resultsFile archive',
+      'resultsFile archive mailer',
       'demo',
       'alone backup check export import promote restore salvage event score start user verify',
     ],

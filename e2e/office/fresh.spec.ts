@@ -81,3 +81,30 @@ test('a fresh competition says what to do next, from the terminal to the first r
   await page.goto(`${empty.origin}/admin/eventschedule`);
   await expect(page.getByText('Bronze Waltz').first()).toBeVisible();
 });
+
+test('a new organizer creates the account from the printed link, and the link then leads to the sign-in', async ({
+  browser,
+}) => {
+  await empty.stop();
+  empty = await startEmpty({ hasOrganizer: false });
+  const [link = ''] = /http\S+first-account#\w+/.exec(empty.said) ?? [];
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Enter your name')).toBeVisible();
+  await page.getByLabel('Your name').fill('Maya Fitzgerald-Osei');
+  await page.getByLabel('Email').fill('maya@school.test');
+  await page.getByLabel('Password').fill('quickstep');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Use at least 12 characters')).toBeVisible();
+  await page.getByLabel('Password').fill('quickstep before breakfast');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
+  await expect(page.getByText('maya@school.test')).toBeVisible();
+
+  const other = await (await deviceOf(browser)).newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: 'There’s an organizer already' })).toBeVisible();
+  await other.goto(link.replace(/#.*/, '#wrong'));
+  await expect(other.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+});

@@ -29,6 +29,9 @@ export const MAX_LENGTH = {
   timeZone: 64,
 } as const;
 
+/** The organizer's password, in characters: this account may do everything. */
+export const MIN_ORGANIZER_PASSWORD = 12;
+
 /** Maximum counts. */
 export const MAX_COUNT = {
   /** Recalled from one round. */

@@ -26,6 +26,30 @@ export const TIMEOUTS: Timeouts = {
   silence: 120_000,
 };
 
+/** Answers for the one-time link to the organizer's account. */
+export type FirstAccountAnswer =
+  /** The link works until then (ms). */
+  | { readonly kind: 'open'; readonly until: number; readonly folder: string }
+  | { readonly kind: 'created' }
+  /** The link has expired, or is not the one printed last. */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown link' }
+  /** There is an organizer already. */
+  | { readonly kind: 'organizer exists' }
+  | { readonly kind: 'refused'; readonly field: 'name' | 'email' | 'password' };
+
+export interface NewOrganizer {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Creates the organizer's account. A wrong code learns nothing, and costs no password hash. */
+export interface FirstAccountDesk {
+  look(code: string): Promise<FirstAccountAnswer>;
+  create(code: string, organizer: NewOrganizer): Promise<FirstAccountAnswer>;
+}
+
 export interface ServerSettings {
   readonly host: string;
   /** 0: any free port. */
@@ -52,6 +76,8 @@ export interface ServerSettings {
   /** For passwords people choose; at least six characters by default. */
   readonly passwordPolicy?: PasswordRules;
   readonly emulator: boolean;
+  /** The first account in the browser; without it accounts start at the command line. */
+  readonly firstAccount?: FirstAccountDesk;
   /** Backups in `<data>/backups`; 24 of them, every 5 minutes by default. */
   readonly backups?: BackupPlan;
   /** Further names of this server in `Host`, beside the machine's own name and addresses. */

@@ -2,24 +2,33 @@ import { EVENTS } from '../../store/events/eventAt.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 
-/** The steps `start` prints for a competition without events; empty if there are events. */
+interface About {
+  readonly origin: string;
+  readonly dataFolder: string;
+  /** The link to the organizer's account, while there is none. */
+  readonly link?: { readonly code: string };
+}
+
+/** The next steps that `start` prints: the organizer's account while there is none, and the way to the first events. */
 export async function setupSteps(
-  administrator: Pick<Administrator, 'read' | 'listUsers'>,
-  about: { readonly origin: string; readonly dataFolder: string },
+  administrator: Pick<Administrator, 'read'>,
+  { origin, dataFolder, link }: About,
 ): Promise<readonly string[]> {
-  if ((await administrator.read(EVENTS)) !== null) return [];
-  const hasAccount = (await administrator.listUsers()).some(({ anonymous }) => !anonymous);
-  const typed = (words: string): string => `       ${typedCommand(words, about.dataFolder)}`;
-  const steps = [
-    ...(hasAccount
+  const account =
+    link === undefined
       ? []
-      : [['Create your organizer account:', typed('user add you@example.org --role admin')]]),
-    ['Import your events, one file each (import --help shows an example):', typed('import FILE')],
-    [`Open ${about.origin}/admin and plan the day.`],
-  ];
+      : [
+          '',
+          'Create the organizer account in your browser:',
+          `  ${origin}/first-account#${link.code}`,
+          '  The link works once, for an hour. After that, restart Floorcraft for a new one.',
+          `  Or in another terminal: ${typedCommand('user add you@example.org --role admin', dataFolder)}`,
+        ];
+  if ((await administrator.read(EVENTS)) !== null) return account;
   return [
+    ...account,
     '',
-    'This competition is empty. Type these in another terminal, in this folder:',
-    ...steps.flatMap(([what = '', ...more], at) => [`  ${at + 1}. ${what}`, ...more]),
+    `There are no events yet. Add them at ${origin}/admin/setup, or from a file (import --help shows what it looks like):`,
+    `  ${typedCommand('import FILE', dataFolder)}`,
   ];
 }

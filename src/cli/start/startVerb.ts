@@ -12,6 +12,7 @@ import { leadsTo, readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { setupSteps } from './setupSteps.ts';
 import { drawingOf } from './drawing.ts';
+import { FirstAccount } from './firstAccount.ts';
 import { outsideSources } from './outsideSources.ts';
 import { pageOf, configureEmailLinks } from './page.ts';
 
@@ -67,7 +68,9 @@ export const startVerb: Verb = {
     }
     const root = projectRoot();
     const shown = configureEmailLinks(configuration, set.mail !== undefined);
+    const firstAccount = new FirstAccount(Date.now);
     const server = await startServer({
+      firstAccount,
       host: set.host,
       port: set.port,
       dataFolder: set.dataFolder,
@@ -99,7 +102,8 @@ export const startVerb: Verb = {
       const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
       for (const line of welcome(event, server, set, demo)) say(line);
       const [origin = server.origin] = reachableAt(server.origin, set.host);
-      const about = { origin, dataFolder: set.dataFolder };
+      const link = await firstAccount.open(server.administrator, set.dataFolder);
+      const about = { origin, dataFolder: set.dataFolder, ...omitUndefined({ link }) };
       for (const line of await setupSteps(server.administrator, about)) say(line);
       if (requireStandby)
         say(
@@ -108,7 +112,15 @@ export const startVerb: Verb = {
     } else {
       for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);
     }
+    const mailer =
+      set.mail === undefined || server.role() !== 'primary'
+        ? undefined
+        : // Loaded on demand: most competitions send no mail.
+          (await import('../mailer/mailerOfServer.ts')).startMailer(server.administrator, set.mail, (error) =>
+            complain(`The mailer: ${String(error)}`),
+          );
     await end;
+    await mailer?.stop();
     await server.close();
     return 0;
   },

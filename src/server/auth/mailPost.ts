@@ -4,6 +4,12 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  /** Shown before the sender's address, such as the competition's name. */
+  readonly fromName?: string;
+  /** With its angle brackets; the same for a mail that is sent again. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface MailPost {
@@ -34,6 +40,9 @@ function withoutSecrets(error: unknown): Error {
   return new Error(`The mail server refused an email: ${said === '' ? 'no reason given' : said}.`);
 }
 
+/** The address in 'Name <address>'. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
 /**
  * Sends mail by SMTP.
  * @throws TypeError if the server's address is not a URL
@@ -59,10 +68,15 @@ export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, fromName, headers, ...mail }) => {
       try {
-        // As an object: a comma in a string would split it into two addresses.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        await transport.sendMail({
+          ...mail,
+          from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
+          // As an object: a comma in a string would split it into two addresses.
+          to: { name: '', address: to },
+          ...(headers === undefined ? {} : { headers: { ...headers } }),
+        });
       } catch (error) {
         throw withoutSecrets(error);
       }

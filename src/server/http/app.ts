@@ -18,9 +18,10 @@ import { rulesRoutes } from './rulesRoutes.ts';
 import { ambiguityOf } from './framing.ts';
 import { answerInTurn, type InTurn } from './inTurn.ts';
 import { otherHost } from './ownHosts.ts';
-import type { Timeouts } from '../settings.ts';
+import type { FirstAccountDesk, Timeouts } from '../settings.ts';
 import type { Pages, PageReader } from './pages.ts';
 import { screenRoutes } from './screens.ts';
+import { firstAccountRoute } from './firstAccountRoute.ts';
 import { passRoute, type PassRoute } from './passRoute.ts';
 import { securityHeaders, type OutsideSources } from './securityHeaders.ts';
 
@@ -34,6 +35,7 @@ export interface HttpSetup extends InTurn {
   readonly reading: PageReader;
   readonly accounts: AccountRoutes;
   readonly pass: PassRoute;
+  readonly firstAccount?: FirstAccountDesk;
   readonly rest: RestSetup;
   /** The caller's full address; `address` is the network it counts by. */
   readonly clientIp: (request: IncomingMessage) => string;
@@ -46,7 +48,7 @@ export interface HttpSetup extends InTurn {
 
 /** Routes to the tree and the accounts. Screens and operations routes always answer. */
 const IS_FOR_DATA =
-  /^\/(?:\.rest|\.settings|\.pass|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
+  /^\/(?:\.rest|\.settings|\.pass|\.first-account|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
 
 /** Timeouts for requests that never finish. */
 const lookedAfter = ({ head, body }: Timeouts): ServerOptions => ({
@@ -114,6 +116,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   );
   accountRoutes(app, setup.accounts);
   passRoute(app, setup.pass);
+  firstAccountRoute(app, setup.firstAccount);
   restRoutes(app, setup.rest);
   rulesRoutes(app, setup.rest);
   await screenRoutes(app, setup.screens, { reading: setup.reading, turns: setup });

@@ -117,7 +117,12 @@ export async function openProtocol({
   const app = await httpApp({
     log,
     patience,
-    ...dropUndefined({ tls: settings.tls, screens: settings.screens, outside: settings.outside }),
+    ...dropUndefined({
+      tls: settings.tls,
+      screens: settings.screens,
+      outside: settings.outside,
+      firstAccount: settings.firstAccount,
+    }),
     reading: {
       read: (place) => {
         const why = pair.notYet();

@@ -62,6 +62,7 @@ test.each([
   ['/results/Newcomer Waltz', 'none'],
   ['/register', 'footer'],
   ['/login', 'footer'],
+  ['/first-account', 'none'],
   ['/judges/B', 'none'],
   ['/live/Newcomer Waltz/1', 'none'],
   ['/jumbotron', 'none'],

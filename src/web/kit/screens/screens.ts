@@ -85,6 +85,7 @@ export const screens = {
     weighedFor: 'judge',
   }),
   login: row('/login', { opens: 'LoginScreen', bars: 'footer' }),
+  firstAccount: row('/first-account', { opens: 'FirstAccountScreen', bars: 'none' }),
 
   dashboard: row('/admin', { opens: 'DashboardScreen', roles: ALL_STAFF, bars: 'none' }),
   schedule: row('/admin/eventschedule', {

@@ -103,6 +103,7 @@ interface ForStaff {
   readonly planProblems: typeof import('./english/planProblems.ts').planProblems;
   readonly publishing: typeof import('./english/publishing.ts').publishing;
   readonly reason: typeof import('./english/reason.ts').reason;
+  readonly firstAccount: typeof import('./english/firstAccount.ts').firstAccount;
   readonly login: typeof import('./english/login.ts').login;
   readonly schedule: typeof import('./english/schedule.ts').schedule;
   readonly scheduleDialogs: typeof import('./english/scheduleDialogs.ts').scheduleDialogs;

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Letter } from '../../domain/mail/letter.ts';
+import type { Mail } from '../../server/auth/mailPost.ts';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { openAdministrator } from '../../server/start/openAdministrator.ts';
+import type { DueMail } from './dueMails.ts';
+import { Mailer, MAILS_AT } from './mailer.ts';
+
+const LETTER: Letter = {
+  subject: 'You’re registered',
+  preview: '',
+  from: 'Harbor Open',
+  title: 'You’re registered',
+  lead: '',
+  parts: [],
+  foot: [],
+};
+const START = 1_800_000_000_000;
+const MINUTE = 60_000;
+
+let folder: string;
+let tree: Administrator;
+let now: number;
+let due: DueMail[];
+let posted: Mail[];
+/** Errors for the next mails, in order; without one a mail is accepted. */
+let problems: (Error | undefined)[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-mailer-'));
+  tree = await openAdministrator({ dataFolder: folder, namespace: 'mails' });
+  now = START;
+  due = [];
+  posted = [];
+  problems = [];
+});
+afterEach(async () => {
+  await tree.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const mailer = () =>
+  new Mailer({
+    tree,
+    post: {
+      send: (mail) => {
+        posted.push(mail);
+        const problem = problems.shift();
+        return problem === undefined ? Promise.resolve() : Promise.reject(problem);
+      },
+    },
+    due: () => Promise.resolve(due),
+    colors: () => Promise.resolve({ fill: '#e87722', onFill: '#000000' }),
+    domain: 'harbor.test',
+    clock: () => now,
+  });
+
+const mail = (id: string, to = `${id}@dancers.test`, at = START): DueMail => ({
+  id,
+  to,
+  at,
+  write: () => Promise.resolve(LETTER),
+});
+const stateOf = (id: string) => tree.read(`${MAILS_AT}/log/${id}/state`);
+
+test('sends a due mail once, however often it looks', async () => {
+  due = [mail('ann')];
+  const first = mailer();
+  expect(await Promise.all([first.look(), first.look()])).toEqual([1, 1]);
+  expect(await first.look()).toBe(0);
+  expect(await mailer().look()).toBe(0);
+  expect(posted.map(({ to, messageId }) => [to, messageId])).toEqual([
+    ['ann@dancers.test', '<ann@harbor.test>'],
+  ]);
+  expect(posted[0]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+  expect(await stateOf('ann')).toBe('sent');
+});
+
+test('sends no mail for registrations before the first look', async () => {
+  due = [mail('early', 'a@b.test', START - 1), mail('later', 'c@d.test', START)];
+  await mailer().look();
+  expect(posted.map(({ to }) => to)).toEqual(['c@d.test']);
+});
+
+test('resends a mail that a crash left without an answer, under the same Message-ID', async () => {
+  due = [mail('ann')];
+  await tree.update({
+    [MAILS_AT]: { since: START, log: { ann: { to: 'ann@dancers.test', state: 'sending', at: START } } },
+  });
+  await mailer().look();
+  expect(posted.map(({ messageId }) => messageId)).toEqual(['<ann@harbor.test>']);
+  expect(await stateOf('ann')).toBe('sent');
+});
+
+test('retries a refused mail after 1, 2, 4, … minutes, and gives up after eight tries', async () => {
+  due = [mail('ann')];
+  problems = Array.from(
+    { length: 8 },
+    () => new Error('The mail server did not take a mail: ECONNECTION CONN.'),
+  );
+  for (let tries = 0; tries < 8; tries += 1) {
+    await mailer().look();
+    expect(posted).toHaveLength(tries + 1);
+    now += 2 ** tries * MINUTE - 1;
+    await mailer().look();
+    expect(posted).toHaveLength(tries + 1);
+    now += 1;
+  }
+  expect(await stateOf('ann')).toBe('bounced');
+  await mailer().look();
+  expect(posted).toHaveLength(8);
+});
+
+test('retries a full mailbox, but not an address that is refused permanently', async () => {
+  due = [mail('gone'), mail('full')];
+  problems = [
+    new Error('The mail server did not take a mail: EENVELOPE RCPT TO 550.'),
+    new Error('The mail server did not take a mail: EENVELOPE RCPT TO 452.'),
+  ];
+  await mailer().look();
+  expect([await stateOf('gone'), await stateOf('full')]).toEqual(['bounced', 'failed']);
+});
+
+describe('limits', () => {
+  test('one address gets at most five mails an hour', async () => {
+    due = Array.from({ length: 12 }, (_, at) => mail(`m${at}`, 'victim@elsewhere.test'));
+    due.push(mail('other'));
+    await mailer().look();
+    expect(posted.filter(({ to }) => to === 'victim@elsewhere.test')).toHaveLength(5);
+    expect(posted.map(({ to }) => to)).toContain('other@dancers.test');
+    now += 30 * MINUTE;
+    await mailer().look();
+    expect(posted).toHaveLength(6);
+    now += 31 * MINUTE;
+    await mailer().look();
+    expect(posted).toHaveLength(11);
+  });
+
+  test('one look sends at most twenty mails, the oldest first; the next looks send the rest', async () => {
+    due = Array.from({ length: 45 }, (_, at) => mail(`m${at}`));
+    expect([await mailer().look(), await mailer().look(), await mailer().look()]).toEqual([20, 20, 5]);
+    expect(new Set(posted.map(({ to }) => to)).size).toBe(45);
+  });
+});

@@ -1,0 +1,90 @@
+import { billedDancers } from '../../domain/fees/accounts.ts';
+import { letterColors } from '../../domain/mail/letterHtml.ts';
+import { directoryOf } from '../../domain/people/directory.ts';
+import { smtpPost, type MailSettings } from '../../server/auth/mailPost.ts';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { competition } from '../../store/competition/competition.ts';
+import { fees } from '../../store/competition/fees.ts';
+import { events } from '../../store/events/events.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { agreedPrices, agreedWith } from '../../store/registrant/agreedPrices.ts';
+import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
+import { registrationList } from '../../store/registrant/registrationList.ts';
+import { allRequests } from '../../store/registrant/requests.ts';
+import type { Path } from '../../store/tree/path.ts';
+import { dueMails, type MailFacts } from './dueMails.ts';
+import { Mailer } from './mailer.ts';
+
+const LOOK_EVERY_MS = 15_000;
+
+type Tree = Pick<Administrator, 'read' | 'update'>;
+
+async function readFacts(tree: Tree, site: string): Promise<MailFacts> {
+  const read = async <T>({ at, parse }: Path<T>): Promise<T> => parse(await tree.read(at));
+  const [about, all, people, rules, registered, agreed] = await Promise.all([
+    read(competition),
+    read(events),
+    read(competitors),
+    read(fees.path),
+    read(registrationsByDancer),
+    read(agreedPrices),
+  ]);
+  const billed =
+    rules.kind !== 'set'
+      ? []
+      : billedDancers(
+          directoryOf(all, people),
+          registered,
+          { fees: rules.rules, dates: about.registration.dates },
+          (dancer) => agreedWith(agreed, dancer),
+        );
+  return {
+    competition: about,
+    events: all,
+    people: new Map(people.map((one) => [one.id, one])),
+    owed: new Map(
+      billed.flatMap(({ key, bill }) => (bill === undefined ? [] : [[key, bill.total] as const])),
+    ),
+    howToPay: rules.kind === 'set' ? rules.rules.howToPay : undefined,
+    site,
+  };
+}
+
+/**
+ * Sends mails for the competition of this server until it is stopped. Errors are reported, and retried at the next look.
+ * @param unexpected hears of errors other than a mail server's
+ */
+export function startMailer(
+  tree: Tree,
+  mail: MailSettings,
+  unexpected: (error: unknown) => void,
+): { readonly stop: () => Promise<void> } {
+  const site = new URL(mail.publicUrl).origin;
+  const post = smtpPost(mail);
+  const read = async <T>({ at, parse }: Path<T>): Promise<T> => parse(await tree.read(at));
+  const mailer = new Mailer({
+    tree,
+    post,
+    due: async () => {
+      const reasons = { registrations: await read(registrationList), requests: await read(allRequests) };
+      let facts: Promise<MailFacts> | undefined;
+      return dueMails(reasons, () => (facts ??= readFacts(tree, site)));
+    },
+    colors: async () => letterColors((await read(competition)).primaryColor),
+    domain: new URL(site).hostname,
+    clock: Date.now,
+  });
+  let looking: Promise<unknown> = Promise.resolve();
+  const look = () => {
+    looking = mailer.look().catch(unexpected);
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      post.close();
+    },
+  };
+}

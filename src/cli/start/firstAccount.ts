@@ -1,0 +1,100 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { MAX_LENGTH, MIN_ORGANIZER_PASSWORD } from '../../domain/bounds.ts';
+import { nameOfAccount } from '../../domain/people/accountName.ts';
+import { AdministratorRefusal, refuseAccount, type Administrator } from '../../server/local/administrator.ts';
+import type { FirstAccountAnswer, FirstAccountDesk, NewOrganizer } from '../../server/settings.ts';
+import { allRoles } from '../../store/people/roles.ts';
+import { giveRoles } from '../../store/people/staff.ts';
+import { knownAs } from '../../store/people/staffNames.ts';
+import { drawAccessCode } from '../accessCode.ts';
+
+/** How long the link works after the start. */
+const LINK_LIFETIME_MS = 3_600_000;
+
+type People = Pick<Administrator, 'read' | 'update' | 'createUser' | 'findUser' | 'setPassword'>;
+
+interface OpenLink {
+  readonly code: string;
+  readonly until: number;
+  readonly folder: string;
+  readonly people: People;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** True if an account may do everything. */
+async function hasOrganizer(people: Pick<People, 'read'>): Promise<boolean> {
+  const roles = allRoles.parse(await people.read(allRoles.at));
+  return [...roles.values()].some((held) => held.includes('admin'));
+}
+
+function wrongField({ name, email, password }: NewOrganizer): 'name' | 'email' | 'password' | undefined {
+  if (name.trim() === '' || name.length > MAX_LENGTH.name) return 'name';
+  if (password.length < MIN_ORGANIZER_PASSWORD) return 'password';
+  try {
+    refuseAccount(email, password);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AdministratorRefusal) return 'email';
+    throw error;
+  }
+}
+
+/**
+ * Creates the organizer's account in the browser, once, with the code that `start` prints as long as there is no organizer.
+ * The code is kept in memory only: after a restart the new one counts.
+ */
+export class FirstAccount implements FirstAccountDesk {
+  private link: OpenLink | undefined;
+  /** One after the other: of two presses the second finds an organizer. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  private readonly clock: () => number;
+
+  constructor(clock: () => number) {
+    this.clock = clock;
+  }
+
+  /**
+   * Opens the link if there is no organizer yet.
+   * @returns its code; undefined: there is an organizer
+   */
+  async open(people: People, folder: string): Promise<{ readonly code: string } | undefined> {
+    if (await hasOrganizer(people)) return undefined;
+    this.link = { code: drawAccessCode(), until: this.clock() + LINK_LIFETIME_MS, folder, people };
+    return { code: this.link.code };
+  }
+
+  async look(code: string): Promise<FirstAccountAnswer> {
+    const { link } = this;
+    if (link === undefined) return { kind: 'organizer exists' };
+    if (!timingSafeEqual(digest(code), digest(link.code))) return { kind: 'unknown link' };
+    if (await hasOrganizer(link.people)) return { kind: 'organizer exists' };
+    if (this.clock() >= link.until) return { kind: 'expired' };
+    return { kind: 'open', until: link.until, folder: link.folder };
+  }
+
+  create(code: string, organizer: NewOrganizer): Promise<FirstAccountAnswer> {
+    const done = this.turn.then(() => this.createNow(code, organizer));
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private async createNow(code: string, organizer: NewOrganizer): Promise<FirstAccountAnswer> {
+    const looked = await this.look(code);
+    const { link } = this;
+    if (looked.kind !== 'open' || link === undefined) return looked;
+    const field = wrongField(organizer);
+    if (field !== undefined) return { kind: 'refused', field };
+    const { people } = link;
+    const email = organizer.email.trim();
+    const name = nameOfAccount(email, organizer.name);
+    // The account may exist after a crash before the role was written, or because a stranger created it: replace its password.
+    const taken = await people.findUser(email);
+    if (taken !== undefined) await people.setPassword(taken.uid, organizer.password);
+    const { uid } =
+      taken ?? (await people.createUser({ email, password: organizer.password, displayName: name }));
+    await people.update({ ...giveRoles(uid, ['admin']), ...knownAs(uid, { name, email }) });
+    return { kind: 'created' };
+  }
+}

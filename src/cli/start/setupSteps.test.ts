@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Administrator } from '../../server/local/administrator.ts';
+import { readSettings } from '../settings.ts';
+import { setupSteps } from './setupSteps.ts';
+
+const ABOUT = { origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
+
+const holding = (events: Awaited<ReturnType<Administrator['read']>>): Pick<Administrator, 'read'> => ({
+  read: () => Promise.resolve(events),
+});
+
+const LINK = [
+  '',
+  'Create the organizer account in your browser:',
+  '  http://hall.test:8080/first-account#abc',
+  '  The link works once, for an hour. After that, restart Floorcraft for a new one.',
+  '  Or in another terminal: FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
+];
+
+test('prints the link to the organizer’s account, then the way to the first events', async () => {
+  expect(await setupSteps(holding(null), { ...ABOUT, link: { code: 'abc' } })).toEqual([
+    ...LINK,
+    '',
+    'There are no events yet. Add them at http://hall.test:8080/admin/setup, or from a file (import --help shows what it looks like):',
+    '  FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- import FILE',
+  ]);
+});
+
+test('leaves out the account if there is an organizer, and the folder if it is the default', async () => {
+  const usual = readSettings({});
+  if (!usual.ok) throw new Error(usual.problem);
+  const said = await setupSteps(holding(null), { ...ABOUT, dataFolder: usual.value.dataFolder });
+  expect(said[0]).toBe('');
+  expect(said.slice(2)).toEqual(['  npm run -s floorcraft -- import FILE']);
+});
+
+test('with events it prints the link alone, or nothing', async () => {
+  const events = { Waltz: { name: 'Waltz' } };
+  expect(await setupSteps(holding(events), { ...ABOUT, link: { code: 'abc' } })).toEqual(LINK);
+  expect(await setupSteps(holding(events), ABOUT)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/* oxlint-disable no-restricted-properties -- always with a time zone, and screens have formats of their own */
+import { startInUtc, type CalendarDay } from '../registration/calendar.ts';
+
+/** Dates and amounts in mails, in one language and the competition's time zone. */
+export interface MailFormats {
+  /** 'Saturday, November 15' */
+  readonly day: (day: CalendarDay) => string;
+  /** 'Sunday, November 9, at 11:59 PM EST' of a moment in milliseconds. */
+  readonly moment: (at: number) => string;
+  /** '$45' or '$37.50' of cents. */
+  readonly money: (cents: number) => string;
+}
+
+/** Intl's thin and no-break spaces are odd characters in plain text mails. */
+const plainSpaces = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+/** @param timeZone an IANA name */
+export function mailFormats(language: string, timeZone: string): MailFormats {
+  const days = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const day = new Intl.DateTimeFormat(language, { ...days, timeZone });
+  const calendar = new Intl.DateTimeFormat(language, { ...days, timeZone: 'UTC' });
+  const time = new Intl.DateTimeFormat(language, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return {
+    day: (named) => plainSpaces(calendar.format(startInUtc(named))),
+    moment: (at) => plainSpaces(`${day.format(at)}, ${time.format(at)}`),
+    money: (cents) =>
+      plainSpaces(
+        new Intl.NumberFormat(language, {
+          style: 'currency',
+          currency: 'USD',
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+        }).format(cents / 100),
+      ),
+  };
+}

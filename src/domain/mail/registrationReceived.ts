@@ -1,0 +1,101 @@
+import { mapDefined } from '../defined.ts';
+import type { DanceRole } from '../people/people.ts';
+import { unreachable } from '../unreachable.ts';
+import type { Letter, LetterPart, LetterRow } from './letter.ts';
+import type { MailWords } from './words/mailWords.ts';
+
+export type PartnerState =
+  | { readonly kind: 'confirmed'; readonly name: string }
+  | { readonly kind: 'asked'; readonly name: string }
+  /** The role the entry still needs, and the list of those who look. */
+  | { readonly kind: 'needs'; readonly role: DanceRole; readonly listUrl: string };
+
+/** A bill in the words of the reader's language. */
+export interface MailedBill {
+  readonly lines: readonly { readonly words: string; readonly amount: string }[];
+  readonly total: string;
+  readonly dueBy?: string;
+}
+
+/** A new registration. Dates, amounts and names of events come formatted in the reader's language. */
+export interface RegistrationReceived {
+  readonly competition: string;
+  /** Day and place, as far as they are known. */
+  readonly when: string;
+  readonly name: string;
+  readonly code: string;
+  readonly entriesUrl: string;
+  readonly entries: readonly { readonly event: string; readonly partner: PartnerState }[];
+  readonly bill?: MailedBill;
+  /** The organizer's own text. */
+  readonly howToPay?: string;
+  readonly closes?: string;
+  readonly site: string;
+  readonly contact?: string;
+}
+
+function partnerRow(words: MailWords['registered'], event: string, partner: PartnerState): LetterRow {
+  switch (partner.kind) {
+    case 'confirmed':
+      return {
+        title: event,
+        about: words.withPartner(partner.name),
+        end: { kind: 'state', state: 'done', words: words.state.confirmed },
+      };
+    case 'asked':
+      return {
+        title: event,
+        about: words.asked(partner.name),
+        end: { kind: 'state', state: 'waiting', words: words.state.asked },
+      };
+    case 'needs':
+      return {
+        title: event,
+        link: { words: words.seeList, url: partner.listUrl },
+        end: { kind: 'state', state: 'open', words: words.needs[partner.role] },
+      };
+    default:
+      return unreachable(partner);
+  }
+}
+
+function billRows(words: MailWords['registered'], { lines, total, dueBy }: MailedBill): readonly LetterRow[] {
+  return [
+    ...lines.map(({ words: title, amount }): LetterRow => ({ title, end: { kind: 'amount', text: amount } })),
+    { title: words.toPay(dueBy), end: { kind: 'amount', text: total }, isSum: true },
+  ];
+}
+
+/** Confirms a registration: the code, what they dance and with whom, what it costs and how to pay, what happens next. */
+export function registrationReceived(about: RegistrationReceived, mail: MailWords): Letter {
+  const { registered: words, foot } = mail;
+  const { bill, howToPay, closes, contact } = about;
+  const parts: readonly (LetterPart | undefined)[] = [
+    {
+      kind: 'code',
+      label: words.code,
+      code: about.code,
+      about: words.codeAbout,
+      link: { words: words.openEntries, url: about.entriesUrl },
+    },
+    about.entries.length === 0
+      ? undefined
+      : {
+          kind: 'list',
+          title: words.dancing,
+          rows: about.entries.map(({ event, partner }) => partnerRow(words, event, partner)),
+        },
+    bill === undefined ? undefined : { kind: 'list', title: words.costs, rows: billRows(words, bill) },
+    howToPay === undefined ? undefined : { kind: 'section', title: words.howToPay, text: howToPay },
+    closes === undefined ? undefined : { kind: 'section', title: words.next, text: words.closes(closes) },
+  ];
+  return {
+    subject: words.subject(about.competition),
+    preview: words.preview(bill?.total),
+    from: about.competition,
+    title: words.title(about.name),
+    lead: words.lead(about.when),
+    parts: mapDefined(parts, (part) => part),
+    foot: [foot.registered(about.site), ...(contact === undefined ? [] : [foot.questions(contact)])],
+  };
+}

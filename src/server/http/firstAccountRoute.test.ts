@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import type { FirstAccountDesk, NewOrganizer } from '../settings.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer | undefined;
+afterEach(() => server?.remove());
+
+async function serverWith(
+  desk?: FirstAccountDesk,
+): Promise<(body: unknown, origin?: string) => Promise<Response>> {
+  const running = await testServer(desk === undefined ? {} : { firstAccount: desk });
+  server = running;
+  return (body, origin) =>
+    fetch(`${running.origin}/.first-account`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(origin === undefined ? {} : { origin }) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+}
+
+/** Notes what it is asked. */
+function notingDesk() {
+  const asked: (readonly [string, NewOrganizer?])[] = [];
+  const desk: FirstAccountDesk = {
+    look: (code) => {
+      asked.push([code]);
+      return Promise.resolve({ kind: 'open', until: 1, folder: '/data' });
+    },
+    create: (code, organizer) => {
+      asked.push([code, organizer]);
+      return Promise.resolve({ kind: 'created' });
+    },
+  };
+  return { asked, desk };
+}
+
+test('looks with a code alone, and creates with a name, an email and a password', async () => {
+  const { asked, desk } = notingDesk();
+  const post = await serverWith(desk);
+  const looked = await post({ code: 'c' });
+  expect(looked.headers.get('cache-control')).toBe('no-store');
+  expect(await looked.json()).toEqual({ kind: 'open', until: 1, folder: '/data' });
+  const made = await post({ code: 'c', name: 'Ann', email: 'a@b.c', password: 'p' });
+  expect(await made.json()).toEqual({ kind: 'created' });
+  expect(asked).toEqual([['c'], ['c', { name: 'Ann', email: 'a@b.c', password: 'p' }]]);
+});
+
+test.each(['', '[]', '"c"', '{', 'null'])('refuses %j', async (body) => {
+  const { asked, desk } = notingDesk();
+  const post = await serverWith(desk);
+  expect((await post(body)).status).toBe(400);
+  expect(asked).toEqual([]);
+});
+
+test('values of another type are empty texts', async () => {
+  const { asked, desk } = notingDesk();
+  const post = await serverWith(desk);
+  await post({ code: 7, name: {}, email: ['a'], password: true });
+  expect(asked).toEqual([['', { name: '', email: '', password: '' }]]);
+});
+
+test('refuses other sites, and bodies over 8 kB', async () => {
+  const { asked, desk } = notingDesk();
+  const post = await serverWith(desk);
+  expect((await post({ code: 'c' }, 'http://evil.test')).status).toBe(400);
+  expect((await post({ code: 'c'.repeat(9000) })).status).toBe(413);
+  expect(asked).toEqual([]);
+});
+
+test('a server without such a link has no such address', async () => {
+  const post = await serverWith();
+  expect((await post({ code: 'c' })).status).toBe(404);
+});
