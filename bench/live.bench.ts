@@ -1,8 +1,8 @@
 import type { PlannedEvent } from '../src/domain/schedule/plan/plan.ts';
 import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import type { Json } from '../src/server/tree/json.ts';
-import { competition } from '../src/store/competition/competition.ts';
-import { eventSettings } from '../src/store/competition/settings.ts';
+import { competitionBasics } from '../src/store/competition/competition.ts';
+import { eventSettingsPath } from '../src/store/competition/settings.ts';
 import { embeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
 import { heatsOfAt, PROGRAM } from '../src/store/events/programDefinition.ts';
 import { announcement } from '../src/store/floor/announcement.ts';
@@ -88,7 +88,7 @@ async function judges(
     const code = `code-of-judge-${judge}-of-a-bench`;
     await write({
       [`judgeCodes/${judge}`]: code,
-      [`${competition.at}/officials/${judge}`]: {
+      [`${competitionBasics.at}/officials/${judge}`]: {
         key: judge,
         name: `Judge ${judge}`,
         role: 'Judge',
@@ -161,7 +161,7 @@ export async function benchLive(): Promise<void> {
   const day = Date.now();
   const server = await hall({
     ...tree,
-    [competition.at]: { fullName: 'Bench Classic', timeZone: 'UTC', startDate: day, endDate: day },
+    [competitionBasics.at]: { fullName: 'Bench Classic', timeZone: 'UTC', startDate: day, endDate: day },
   });
   await server.write({
     [`events/${onFloor.key}/rounds/${first}/roundState`]: 2,
@@ -181,11 +181,11 @@ export async function benchLive(): Promise<void> {
       count: PHONES,
       within: WITHIN_MS,
       places: [
-        competition.at,
+        competitionBasics.at,
         PROGRAM,
         live.at,
         blocks.at,
-        eventSettings.at,
+        eventSettingsPath.at,
         announcement.at,
         heatsOfAt(called.key),
       ],

@@ -1,12 +1,12 @@
 import type { JournalRecord } from '../src/store/journal/record.ts';
 import { verifyJournal } from '../src/store/journal/verify.ts';
-import { journal } from '../src/store/journal/journal.ts';
+import { journalPath } from '../src/store/journal/journal.ts';
 import { journal as journalWords } from '../src/web/kit/words/english/journal.ts';
 import { expect } from './competitionDay.ts';
 
 /** Records of the journal, after verifying every chain. `raw` is the value in the tree. */
 export async function recordsIn(raw: unknown): Promise<readonly JournalRecord[]> {
-  const read = journal.parse(raw);
+  const read = journalPath.parse(raw);
   const { problems, unreadable } = await verifyJournal(read);
   expect([problems, unreadable]).toEqual([[], []]);
   return read.records.map(({ record }) => record);

@@ -7,16 +7,16 @@ import { mayBeGivenNumber, numberProblem, numbersFor } from '../src/domain/regis
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
-import { events as eventsPath } from '../src/store/events/events.ts';
+import { everyEvent as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
-import { numbers } from '../src/store/people/numbers.ts';
+import { numbersInPool } from '../src/store/people/numbers.ts';
 import { competitorEdited, numbersGiven, type Edit } from '../src/store/registrant/competitorEdited.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
 import { droppedOut, partnerChanged } from '../src/store/dancers/partners.ts';
 import { transferOf } from '../src/domain/registrant/transfer.ts';
 import { transferred } from '../src/store/dancers/transferred.ts';
 import { merged } from '../src/store/dancers/merged.ts';
-import { hasUndo, undoChange, withUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
+import { hasUndo, undoChange, attachUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
 import { undoFromText } from '../src/store/tree/undo.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
@@ -163,7 +163,7 @@ async function readState() {
     ...its,
     read,
     everybody: directoryOf(its.events, its.people),
-    taken: numbers.parse(taken),
+    taken: numbersInPool.parse(taken),
     notes: deskNotes.parse(notes),
     searches: searches.parse(tba),
     requests: allRequests.parse(requests),
@@ -326,7 +326,7 @@ async function runSimultaneously(steps: readonly Step[]): Promise<void> {
     steps.map((one) => {
       const plain = changeOf(seen, one);
       if (plain === undefined) return Promise.resolve(undefined);
-      const change = withUndo(plain, `u${(changes += 1)}`, seen.read);
+      const change = attachUndo(plain, `u${(changes += 1)}`, seen.read);
       const { record } = change;
       return isTaken(laptopOf(one.laptop), change.patch).then((isIn) => {
         if (isIn && record !== undefined && hasUndo(record)) kept.push(record);

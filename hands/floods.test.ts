@@ -15,7 +15,7 @@ import { entryAt, eventAt } from '../src/store/events/eventAt.ts';
 import { codeClaimAt } from '../src/store/people/registrationAt.ts';
 import { registrationList } from '../src/store/registrant/registrationList.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
-import { devicesSeen, seenRegistrations } from '../src/store/registrant/registrationsSeen.ts';
+import { devicesSeen, registrationsByDevice } from '../src/store/registrant/registrationsSeen.ts';
 import { deletedBatches, deletedParts, placeToKeep } from '../src/store/registrant/setAside.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
@@ -125,7 +125,7 @@ test('a script is limited, listed, and deleted in one step, without harm to othe
     'numbers/222': `k-${codeNumber(2)}`,
   });
 
-  const seen = seenRegistrations(
+  const seen = registrationsByDevice(
     registrationList.parse(await rawAt('registrations')),
     devicesSeen.parse(await rawAt('registeredFrom')),
   );

@@ -14,9 +14,9 @@ import { eventOf } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { entryAt } from '../src/store/events/eventAt.ts';
-import { events as eventsPath } from '../src/store/events/events.ts';
+import { everyEvent as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
-import { freeNumberSlots, numbers } from '../src/store/people/numbers.ts';
+import { freeNumberSlots, numbersInPool } from '../src/store/people/numbers.ts';
 import { codeClaimAt, entrysOwnerAt, searchAt, searchsOwnerAt } from '../src/store/people/registrationAt.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
 import { requestBetween } from '../src/store/registrant/requests.ts';
@@ -120,7 +120,7 @@ async function readState(): Promise<Hall> {
   return {
     events: eventsPath.parse(events),
     people: competitors.parse(people),
-    taken: numbers.parse(taken),
+    taken: numbersInPool.parse(taken),
     request: (from, to) => requestBetween(to, from).parse(childOf(childOf(requests, to), from)),
   };
 }

@@ -24,12 +24,12 @@ import { priceChange } from '../src/domain/registrant/price.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { merged } from '../src/store/dancers/merged.ts';
-import { hasUndo, undoChange, withUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
+import { hasUndo, undoChange, attachUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../src/store/registrant/undoAt.ts';
-import { events as eventsPath } from '../src/store/events/events.ts';
+import { everyEvent as eventsPath } from '../src/store/events/events.ts';
 import { dancersListed } from '../src/store/import/listSteps.ts';
 import { competitors } from '../src/store/people/competitors.ts';
-import { numbers } from '../src/store/people/numbers.ts';
+import { numbersInPool } from '../src/store/people/numbers.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
 import { entriesChanged } from '../src/store/registrant/entriesChanged.ts';
@@ -188,7 +188,7 @@ async function readState() {
     events,
     people,
     everybody: directoryOf(events, people),
-    taken: parsed(numbers),
+    taken: parsed(numbersInPool),
     notes: parsed(deskNotes),
     searches: parsed(searches),
     requests: parsed(allRequests),
@@ -496,7 +496,7 @@ async function merge(more: number): Promise<void> {
   const merging = mergingOf(stays, goes);
   if (!canMerge(merging)) return;
   const chosen = { stays, goes, name: stays.name ?? '', school: stays.affiliation };
-  const change = withUndo(merged(BY, chosen, merging, seen), `undo${(counts.merged += 1)}`, seen.read);
+  const change = attachUndo(merged(BY, chosen, merging, seen), `undo${(counts.merged += 1)}`, seen.read);
   expect(await isTaken(laptop, change.patch), 'a merge is accepted').toBe(true);
   counts.keptPartners += merging.kept.length;
   const human = humanIn(goes);

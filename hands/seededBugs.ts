@@ -1,11 +1,11 @@
 import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
 import { finalModel, NOT_SWAPPING, type AfterPress } from '../src/store/models/judge/finalModel.ts';
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
-import { inOrder } from '../src/store/models/judge/judgesRounds.ts';
+import { sortByStart } from '../src/store/models/judge/judgesRounds.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
 import { cutNow } from '../src/store/models/round/cutNow.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
-import { roundModel, type ChangesBy } from '../src/store/models/round/roundModel.ts';
+import { roundModel, type ChangesByAuthor } from '../src/store/models/round/roundModel.ts';
 import { isDanced } from '../src/domain/schedule/plan/states.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { startTakenBack } from '../src/store/floor/startTakenBack.ts';
@@ -61,7 +61,7 @@ const postingAs = (
     const model = roundModel(about);
     const { post, postSaved } = model;
     const broken =
-      (changesBy: ChangesBy): ChangesBy =>
+      (changesBy: ChangesByAuthor): ChangesByAuthor =>
       (by) =>
         defect(changesBy(by), about.event);
     return {
@@ -108,7 +108,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     law: phonesShowRunningRounds,
     trigger: { seed: 7 },
     defect: {
-      judgeModel: (inputs) => judgeModel({ ...inputs, floor: inOrder(inputs).slice(-1) }),
+      judgeModel: (inputs) => judgeModel({ ...inputs, floor: sortByStart(inputs).slice(-1) }),
     },
   },
   {

@@ -7,7 +7,7 @@ import { entriesOf, type EntryEdits, type OwnDancer } from '../src/domain/regist
 import { eventOf } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { freshKey } from '../src/store/delivery/operation.ts';
-import { events as eventsPath } from '../src/store/events/events.ts';
+import { everyEvent as eventsPath } from '../src/store/events/events.ts';
 import { entriesChanged, entryKeys } from '../src/store/registrant/entriesChanged.ts';
 import { ownRegistration, type OwnRegistration } from '../src/store/registrant/ownRegistration.ts';
 import { registered } from '../src/store/registrant/registrations.ts';

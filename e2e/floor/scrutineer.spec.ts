@@ -7,7 +7,7 @@ import { deskOf, EVENT, keyIn, openDesk, openInbox, SAID, sent, words } from '..
 import { eventKeyFromName, judgeKey, leadNumber } from '../../src/domain/ids.ts';
 import { FIRST } from '../../src/store/journal/chain.ts';
 import type { JournalRecord } from '../../src/store/journal/record.ts';
-import { linked } from '../../src/store/delivery/recorded.ts';
+import { linkRecords } from '../../src/store/delivery/recorded.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { storedRecord } from '../../src/store/journal/storedRecord.ts';
 
@@ -30,7 +30,7 @@ async function lateMarks(judge: string, marks: readonly string[]): Promise<Recor
     dance: 'ChaCha',
     marks: marks.map((mark) => known(leadNumber(mark))),
   };
-  const { records: lines } = await linked(
+  const { records: lines } = await linkRecords(
     { key: 'late', changes: [{ record: line, patch: {} }] },
     { uid: 'phone', device: 'phone', last: FIRST },
     () => Promise.resolve('judge'),

@@ -3,7 +3,7 @@ import type { Author } from '../../src/domain/journal/record.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import type { Release } from '../../src/domain/round/release.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
-import type { OnTheFloor } from '../../src/store/floor/live.ts';
+import type { FloorPosition } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
 import type { DeskRound } from '../../src/store/models/round/roundSheets.ts';
 import type { Chairman } from '../../src/web/floor/scrutineer/useChairman.ts';
@@ -21,7 +21,7 @@ export interface AtTheDesk extends StaffMember {
   act: (changesBy: (by: Author) => readonly Change[]) => () => unknown;
   /** Sends a question to the chairman. */
   ask: (desk: DeskOfRound, question: Parameters<Chairman['ask']>[0]) => void;
-  floorNow: () => { readonly day: readonly ScheduledRound[]; readonly floor: readonly OnTheFloor[] };
+  floorNow: () => { readonly day: readonly ScheduledRound[]; readonly floor: readonly FloorPosition[] };
   /** The default release of finals, as far as this screen has loaded it. */
   usualRelease: () => Release | undefined;
   /** The position of the cut picked here for a round, counted from the top. */

@@ -1,10 +1,10 @@
 import type { Caller } from '../../src/server/database/caller.ts';
 import { embeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 import { Session, type WayToBackend } from '../../src/store/connection/session.ts';
-import type { Who } from '../../src/store/connection/states.ts';
-import type { Queue } from '../../src/store/delivery/queue.ts';
+import type { SignedInAs } from '../../src/store/connection/states.ts';
+import type { DeliveryQueue } from '../../src/store/delivery/queue.ts';
 import type { Store } from '../../src/store/store.ts';
-import type { Path } from '../../src/store/tree/path.ts';
+import type { TreePath } from '../../src/store/tree/path.ts';
 import type { Live } from '../../src/web/kit/cache/useLive.ts';
 import type { HallClock } from './clock.ts';
 import { DirectConnection } from './directConnection.ts';
@@ -43,7 +43,7 @@ export function parseCached<T>(raw: unknown, parse: (raw: unknown) => T): T {
 /** One person's device: a persistent disk, a page that can reload, a connection that can break. */
 export class Device {
   readonly name: string;
-  readonly who: Exclude<Who, { kind: 'unknown' | 'nobody' }>;
+  readonly who: Exclude<SignedInAs, { kind: 'unknown' | 'nobody' }>;
   readonly caller: Caller;
   direct: DirectConnection;
   session: Session;
@@ -98,7 +98,7 @@ export class Device {
   }
 
   /** The value this device knows for a place; the first call starts to follow it. */
-  follow<T>({ at, parse }: Path<T>): Live<T> {
+  follow<T>({ at, parse }: TreePath<T>): Live<T> {
     if (!this.following.has(at)) {
       this.following.set(
         at,
@@ -119,7 +119,7 @@ export class Device {
   }
 
   /** As `hear`, with a fallback until it is loaded. */
-  followOr<T, O>(path: Path<T>, otherwise: O): T | O {
+  followOr<T, O>(path: TreePath<T>, otherwise: O): T | O {
     const heard = this.follow(path);
     return heard.kind === 'known' ? heard.value : otherwise;
   }
@@ -142,7 +142,7 @@ export class Device {
     }
   }
 
-  isBusyWith(queue: Queue | undefined): boolean {
+  isBusyWith(queue: DeliveryQueue | undefined): boolean {
     if (this.direct.isBusy) return true;
     if (queue !== undefined) {
       if (queue.device.now === undefined) return true;

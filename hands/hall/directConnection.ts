@@ -6,7 +6,7 @@ import { at, type Tree } from '../../src/server/tree/node.ts';
 import { isWithin, parsePath, type KeyPath } from '../../src/server/tree/paths.ts';
 import { parseQuery } from '../../src/server/tree/query.ts';
 import type { WayToBackend } from '../../src/store/connection/session.ts';
-import type { Connection, Who, Written } from '../../src/store/connection/states.ts';
+import type { Connection, SignedInAs, Written } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { placeAsked } from '../../src/store/tree/path.ts';
 import { valueOf, type EmbeddedServer } from './embedded.ts';
@@ -50,7 +50,7 @@ const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
  */
 export class DirectConnection implements WayToBackend {
   private readonly server: EmbeddedServer;
-  private readonly who: Exclude<Who, { kind: 'unknown' }>;
+  private readonly who: Exclude<SignedInAs, { kind: 'unknown' }>;
   private readonly caller: Caller & { readonly kind: 'user' };
   private readonly clock: () => number;
   private readonly followed = new Set<Followed>();
@@ -64,7 +64,7 @@ export class DirectConnection implements WayToBackend {
 
   constructor(
     server: EmbeddedServer,
-    who: Exclude<Who, { kind: 'unknown' | 'nobody' }>,
+    who: Exclude<SignedInAs, { kind: 'unknown' | 'nobody' }>,
     clock: () => number,
     isLive: boolean,
   ) {
@@ -227,7 +227,7 @@ export class DirectConnection implements WayToBackend {
     changed(this.isLive ? { kind: 'live' } : { kind: 'connecting' });
   }
 
-  watchAccount(changed: (who: Who) => void): Promise<void> {
+  watchAccount(changed: (who: SignedInAs) => void): Promise<void> {
     changed(this.who);
     return Promise.resolve();
   }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { judgeKey } from '../../src/domain/ids.ts';
 import { linkedText } from '../../src/store/journal/chain.ts';
-import { type Operation, recordsOf } from '../../src/store/delivery/operation.ts';
-import { savesNothing, type Queue } from '../../src/store/delivery/queue.ts';
-import type { Path } from '../../src/store/tree/path.ts';
+import { type Operation, recordsOfOperation } from '../../src/store/delivery/operation.ts';
+import { savesNothing, type DeliveryQueue } from '../../src/store/delivery/queue.ts';
+import type { TreePath } from '../../src/store/tree/path.ts';
 import { Chairman } from '../people/chairman.ts';
 import { DeckCaptain } from '../people/deckCaptain.ts';
 import { JudgeAtFloor } from '../people/judge.ts';
@@ -68,7 +68,7 @@ export class Hall {
   readonly people: readonly Person[];
   readonly operations: OperationState[] = [];
   private readonly restoreHashing: () => void;
-  private readonly watched = new WeakSet<Queue>();
+  private readonly watched = new WeakSet<DeliveryQueue>();
 
   private constructor(setup: Setup) {
     this.setup = setup;
@@ -130,7 +130,7 @@ export class Hall {
   }
 
   /** The value of the tree at a place, regardless of access rules. */
-  see<T>({ at, parse }: Path<T>): T {
+  see<T>({ at, parse }: TreePath<T>): T {
     return parseCached(this.server.read(at), parse);
   }
 
@@ -154,7 +154,7 @@ export class Hall {
       for (const late of queue.overtaken.now)
         for (const { operation, reportedLate } of this.operations)
           if (operation.key === late.key)
-            for (const record of recordsOf(late)) reportedLate.add(linkedText('', record));
+            for (const record of recordsOfOperation(late)) reportedLate.add(linkedText('', record));
     });
     const perform = queue.perform.bind(queue);
     queue.perform = async (operation, note) => {

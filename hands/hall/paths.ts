@@ -1,5 +1,5 @@
 import { deckOfRound as deckOfRoundAt } from '../../src/store/floor/calls.ts';
-import { event } from '../../src/store/events/events.ts';
+import { eventData } from '../../src/store/events/events.ts';
 import { approvalOf as approvalOfAt } from '../../src/store/results/approvals.ts';
 import {
   savedResult as savedResultAt,
@@ -11,16 +11,16 @@ import {
   marksOfRound as marksOfRoundAt,
 } from '../../src/store/sheets/marks.ts';
 import {
-  sheetsOfJudge as sheetsOfJudgeAt,
+  judgeSheetsPath as sheetsOfJudgeAt,
   sheetsOfRound as sheetsOfRoundAt,
 } from '../../src/store/sheets/sheets.ts';
-import type { Path } from '../../src/store/tree/path.ts';
+import type { TreePath } from '../../src/store/tree/path.ts';
 
 /** Caches paths, so that each value is parsed once for the whole hall. */
 function cachePath<A extends readonly unknown[], T>(
-  pathOf: (...args: A) => Path<T>,
-): (...args: A) => Path<T> {
-  const made = new Map<string, Path<T>>();
+  pathOf: (...args: A) => TreePath<T>,
+): (...args: A) => TreePath<T> {
+  const made = new Map<string, TreePath<T>>();
   return (...args) => {
     const key = args.join('/');
     const path = made.get(key) ?? pathOf(...args);
@@ -29,7 +29,7 @@ function cachePath<A extends readonly unknown[], T>(
   };
 }
 
-export const eventPath = cachePath(event);
+export const eventPath = cachePath(eventData);
 export const deckOfRound = cachePath(deckOfRoundAt);
 export const approvalOf = cachePath(approvalOfAt);
 export const savedResult = cachePath(savedResultAt);

@@ -1,7 +1,7 @@
 import { itemsOf, planOf, type PlanItem } from '../../src/domain/schedule/plan/plan.ts';
 import { isDanced } from '../../src/domain/schedule/plan/states.ts';
 import { timing } from '../../src/store/competition/timing.ts';
-import { events } from '../../src/store/events/events.ts';
+import { everyEvent } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { program } from '../program.ts';
@@ -39,7 +39,7 @@ export const forecastIsConsistent: Law = {
   name: LAW,
   breach: (hall) => {
     const { now } = hall.clock;
-    const plan = planOf(hall.see(events), hall.see(blocks), () => false, hall.see(live));
+    const plan = planOf(hall.see(everyEvent), hall.see(blocks), () => false, hall.see(live));
     const { items } = program.timesOf(plan, hall.see(timing), now);
     const inOrder = itemsOf(plan);
     // Upcoming rounds are predicted on the first floor, after the current one.

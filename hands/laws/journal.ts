@@ -3,7 +3,7 @@ import { isFinal } from '../../src/domain/competition.ts';
 import type { AuthorRole } from '../../src/domain/journal/authorRoles.ts';
 import type { JournalRecord } from '../../src/store/journal/record.ts';
 import { FIRST, linkedText } from '../../src/store/journal/chain.ts';
-import { recordsOf } from '../../src/store/delivery/operation.ts';
+import { recordsOfOperation } from '../../src/store/delivery/operation.ts';
 import { planRevision } from '../../src/store/plan/planning.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { childOf, numberOf, textOf } from '../../src/store/tree/path.ts';
@@ -135,7 +135,7 @@ export const nothingIsLost: Law = {
     const reading = readings.get(hall);
     if (reading === undefined) return undefined;
     for (const { by, operation, isSaved, isSeen, reportedLate } of hall.operations) {
-      const records = recordsOf(operation);
+      const records = recordsOfOperation(operation);
       if (!isSaved || isSeen || records.length === 0) continue;
       if (records.every((one) => reading.texts.has(toldIn(one)) || reportedLate.has(linkedText('', one))))
         continue;

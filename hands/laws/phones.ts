@@ -1,7 +1,7 @@
 import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { events } from '../../src/store/events/events.ts';
+import { everyEvent } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
-import { roundKey } from '../../src/store/models/judge/judgesRounds.ts';
+import { judgesRoundKey } from '../../src/store/models/judge/judgesRounds.ts';
 import { keyOf, roundLabel } from '../story.ts';
 import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
@@ -29,9 +29,11 @@ export const phonesShowRunningRounds: Law = {
       .see(live)
       .find(
         (on) =>
-          !listRounds(hall).some((seen) => keyOf(seen) === roundKey(on) && seen.round.state === 'running'),
+          !listRounds(hall).some(
+            (seen) => keyOf(seen) === judgesRoundKey(on) && seen.round.state === 'running',
+          ),
       );
-    if (stray !== undefined) return `${roundKey(stray)} is on the floor, but is not running`;
+    if (stray !== undefined) return `${judgesRoundKey(stray)} is on the floor, but is not running`;
     for (const seen of listRounds(hall)) {
       if (seen.round.state !== 'running' || seen.round.entries.length === 0) continue;
       const open = new Set(readSheets(hall, seen).missing.map(({ judge }) => judge));
@@ -78,7 +80,7 @@ export const phonesShowOwnSheetsOnly: Law = {
 export const phonesNeverWaitForever: Law = {
   name: 'A judge is told of marks that can never be sent',
   breach: (hall) => {
-    const now = new Map(hall.see(events).map(({ key, renumbered }) => [key, renumbered]));
+    const now = new Map(hall.see(everyEvent).map(({ key, renumbered }) => [key, renumbered]));
     for (const phone of hall.judges) {
       if (!phone.device.isLive) continue;
       const waits = phone

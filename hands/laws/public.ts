@@ -1,5 +1,5 @@
 import { isFinal, type Round } from '../../src/domain/competition.ts';
-import { eventSettings } from '../../src/store/competition/settings.ts';
+import { eventSettingsPath } from '../../src/store/competition/settings.ts';
 import { deckOfRoundAt } from '../../src/store/floor/deckAt.ts';
 import { JOURNAL } from '../../src/store/journal/recordAt.ts';
 import { approvalAt, finalResultsAt, savedRoundAt } from '../../src/store/results/resultAt.ts';
@@ -15,7 +15,9 @@ import { listRounds, readSheets, type RoundState } from './seen.ts';
 function isOut(hall: Hall, round: Round): boolean {
   if (round.state !== 'posted') return false;
   if (!isFinal(round)) return true;
-  return (round.release ?? hall.see(eventSettings).release) === 'at once' || round.releasedAt !== undefined;
+  return (
+    (round.release ?? hall.see(eventSettingsPath).release) === 'at once' || round.releasedAt !== undefined
+  );
 }
 
 /** Unsent marks of a posted round: only their judge may see them. */

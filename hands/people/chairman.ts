@@ -4,9 +4,9 @@ import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
-import { competition } from '../../src/store/competition/competition.ts';
+import { competitionBasics } from '../../src/store/competition/competition.ts';
 import { timing } from '../../src/store/competition/timing.ts';
-import { events } from '../../src/store/events/events.ts';
+import { everyEvent } from '../../src/store/events/events.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { approvals } from '../../src/store/results/approvals.ts';
 import {
@@ -39,7 +39,7 @@ export class Chairman extends StaffMember {
   readonly name = 'the chairman';
 
   offered(): readonly Press[] {
-    const all = this.device.followOr(events, undefined);
+    const all = this.device.followOr(everyEvent, undefined);
     const known = this.device.followOr(approvals, undefined);
     const requests = this.device.followOr(changeRequests, []);
     if (all === undefined || known === undefined) return [];
@@ -122,7 +122,7 @@ export class Chairman extends StaffMember {
     const { event, round } = at;
     const others = this.device.followOr(blocks, undefined);
     const figures = this.device.followOr(timing, USUAL_TIMING);
-    const all = this.device.followOr(events, []);
+    const all = this.device.followOr(everyEvent, []);
     if (others === undefined || isFinal(round)) return [];
     const plan = planOf(all, others, () => false);
     return [2, 3, 4]
@@ -142,7 +142,7 @@ export class Chairman extends StaffMember {
 
   private seating(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
-    const judges = this.device.followOr(competition, undefined)?.judges ?? [];
+    const judges = this.device.followOr(competitionBasics, undefined)?.judges ?? [];
     const was = judgingNow(event, round, judges);
     const free = judges.find(({ key }) => !was.includes(key));
     const [first] = was;

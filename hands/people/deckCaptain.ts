@@ -5,9 +5,9 @@ import { entryId, leadNumber, type LeadNumber } from '../../src/domain/ids.ts';
 import { INDEPENDENT } from '../../src/domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../src/domain/people/placeholder.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
-import { eventSettings } from '../../src/store/competition/settings.ts';
+import { eventSettingsPath } from '../../src/store/competition/settings.ts';
 import { freshKey } from '../../src/store/delivery/operation.ts';
-import { events } from '../../src/store/events/events.ts';
+import { everyEvent } from '../../src/store/events/events.ts';
 import { EMPTY_DECK, type Called, type DeckOfRound } from '../../src/store/floor/calls.ts';
 import { afterTap, type DeckCouple } from '../../src/store/models/deck/deckCouples.ts';
 import { deckDay, type DeckDay, type LineUpModel } from '../../src/store/models/deck/lineUpModel.ts';
@@ -15,7 +15,7 @@ import {
   carriedBy,
   heatsToAskFor,
   likelyNames,
-  type ChangesBy,
+  type ChangesByCaptain,
   type LineUpStep,
 } from '../../src/store/models/deck/lineUpSteps.ts';
 import { holdsStill } from '../../src/store/models/deck/wayBack.ts';
@@ -60,7 +60,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   /** A refused tap stays on the tablet until the captain has seen it. */
-  private tap(changesBy: ChangesBy): Promise<void> {
+  private tap(changesBy: ChangesByCaptain): Promise<void> {
     const { queue } = this;
     return this.device.act(
       this.author().then((by) =>
@@ -79,7 +79,7 @@ export class DeckCaptain extends StaffMember {
       scheduled,
       said: this.deckMessages(scheduled),
       onTheWay: this.queue.onTheWay.now,
-      carries: this.device.followOr(eventSettings, undefined)?.cascadeCheckin ?? true,
+      carries: this.device.followOr(eventSettingsPath, undefined)?.cascadeCheckin ?? true,
     });
   }
 
@@ -96,7 +96,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   private deckDay(): DeckDay | undefined {
-    const all = this.device.followOr(events, undefined);
+    const all = this.device.followOr(everyEvent, undefined);
     return all && deckDay(all, this.queue.onTheWay.now);
   }
 

@@ -7,8 +7,8 @@ import {
 import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { ON_PURPOSE } from '../../src/domain/floor/onPurpose.ts';
 import type { EventKey, JudgeKey, LeadNumber } from '../../src/domain/ids.ts';
-import { competition } from '../../src/store/competition/competition.ts';
-import type { Queue } from '../../src/store/delivery/queue.ts';
+import { competitionBasics } from '../../src/store/competition/competition.ts';
+import type { DeliveryQueue } from '../../src/store/delivery/queue.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { canAskBack } from '../../src/store/models/judge/canAskBack.ts';
 import { NOT_SWAPPING, type AfterPress, type FinalModel } from '../../src/store/models/judge/finalModel.ts';
@@ -22,7 +22,7 @@ import {
 import type { RecallModel } from '../../src/store/models/judge/recallModel.ts';
 import type { SheetNow } from '../../src/store/models/judge/sheetNow.ts';
 import { lookedAt, type Looked } from '../../src/store/models/judge/sheetShown.ts';
-import { standingOf } from '../../src/store/models/judge/standing.ts';
+import { roundsVersion } from '../../src/store/models/judge/standing.ts';
 import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
 import { canNeverBeSent, type JudgesSheets, type Marked } from '../../src/store/sheets/judgesSheets.ts';
 import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
@@ -82,7 +82,7 @@ export class JudgeAtFloor implements Person {
     return this.rounds().some(isRoundDue) ? 4 : 0.3;
   }
 
-  get queue(): Queue {
+  get queue(): DeliveryQueue {
     return this.sheets.queue;
   }
 
@@ -111,7 +111,7 @@ export class JudgeAtFloor implements Person {
     const { device, judge, sheets } = this;
     return program.judgeModel({
       judge,
-      judges: device.followOr(competition, undefined)?.judges ?? [],
+      judges: device.followOr(competitionBasics, undefined)?.judges ?? [],
       floor: device.followOr(live, []),
       eventOf: (key) => this.eventOf(key),
       isHeard: true,
@@ -171,7 +171,7 @@ export class JudgeAtFloor implements Person {
     this.model().stay();
     const waiting = this.unsettled().map(({ place }) => place);
     const places = [...this.device.followOr(live, []), ...waiting];
-    const standing = `${this.device.isLive} ${standingOf(places, (key) => this.eventOf(key))}`;
+    const standing = `${this.device.isLive} ${roundsVersion(places, (key) => this.eventOf(key))}`;
     if (standing === this.standing) return;
     this.standing = standing;
     if (this.device.isLive) void this.device.act(this.queue.tryAllAgain());

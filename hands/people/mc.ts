@@ -1,11 +1,11 @@
 import { isFinal, type CompetitionEvent } from '../../src/domain/competition.ts';
-import { eventSettings } from '../../src/store/competition/settings.ts';
+import { eventSettingsPath } from '../../src/store/competition/settings.ts';
 import { dancingCouples } from '../../src/domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';
 import { mayBecome } from '../../src/domain/schedule/plan/states.ts';
-import { events } from '../../src/store/events/events.ts';
+import { everyEvent } from '../../src/store/events/events.ts';
 import { announce } from '../../src/store/floor/announcement.ts';
 import { EMPTY_DECK } from '../../src/store/floor/calls.ts';
 import { heatCalled, live, musicStarted } from '../../src/store/floor/live.ts';
@@ -29,7 +29,7 @@ export class Mc extends StaffMember {
   readonly name = 'the MC';
 
   offered(): readonly Press[] {
-    const all = this.device.followOr(events, undefined);
+    const all = this.device.followOr(everyEvent, undefined);
     const floor = this.device.follow(live);
     this.device.follow(blocks);
     if (all === undefined || floor.kind === 'waiting') return [];
@@ -56,7 +56,7 @@ export class Mc extends StaffMember {
 
   /** The couples of a round on the floor, as their heats are called. */
   couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
-    const all = this.device.followOr(events, []);
+    const all = this.device.followOr(everyEvent, []);
     const at = roundsOfTheDay(all).find((one) => keyOf(one) === of);
     if (at === undefined) return [];
     return [dancingCouples(at.event, at.round).map(({ number }) => number)];
@@ -88,7 +88,7 @@ export class Mc extends StaffMember {
 
   /** Reads out the places of a posted final at the awards. */
   private awards(day: readonly ScheduledRound[]): readonly Press[] {
-    const usual = this.device.followOr(eventSettings, undefined)?.release;
+    const usual = this.device.followOr(eventSettingsPath, undefined)?.release;
     if (usual === undefined || !this.device.isLive) return [];
     return day.flatMap(({ event, round }) =>
       isFinal(round) ? releasePresses(this, { event, round }, usual, 2) : [],

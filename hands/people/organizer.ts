@@ -16,11 +16,11 @@ import { isDanced, mayBecome } from '../../src/domain/schedule/plan/states.ts';
 import { BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
 import { applyChange } from '../../src/domain/schedule/plan/change.ts';
 import type { Release } from '../../src/domain/round/release.ts';
-import { eventSettings } from '../../src/store/competition/settings.ts';
-import { events } from '../../src/store/events/events.ts';
-import { live, type OnTheFloor } from '../../src/store/floor/live.ts';
+import { eventSettingsPath } from '../../src/store/competition/settings.ts';
+import { everyEvent } from '../../src/store/events/events.ts';
+import { live, type FloorPosition } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { keepDraft, keptDraft } from '../../src/store/plan/keptDraft.ts';
+import { keepDraft, readPlanDraft } from '../../src/store/plan/planDraft.ts';
 import { planRevision, publications } from '../../src/store/plan/planning.ts';
 import {
   publishPlan,
@@ -80,7 +80,7 @@ export class Organizer extends StaffMember {
 
   /** The plan on this device. */
   plan(): Plan | undefined {
-    const all = this.device.followOr(events, undefined);
+    const all = this.device.followOr(everyEvent, undefined);
     const others = this.device.followOr(blocks, undefined);
     const marked = this.device.follow(markedRounds);
     const revision = this.device.follow(planRevision);
@@ -92,10 +92,10 @@ export class Organizer extends StaffMember {
 
   offered(): readonly Press[] {
     const base = this.plan();
-    const flag = this.device.followOr(eventSettings, undefined);
+    const flag = this.device.followOr(eventSettingsPath, undefined);
     this.device.follow(live);
     if (base === undefined || flag === undefined) return [];
-    const draft = keptDraft(this.device.name);
+    const draft = readPlanDraft(this.device.name);
     const rebased = rebase(base, draft, flag);
     const items = itemsOf(rebased.plan);
     const add = (change: PlanChange): void => {
@@ -166,7 +166,7 @@ export class Organizer extends StaffMember {
 
   private floorNow(base: Plan): {
     readonly day: readonly ScheduledRound[];
-    readonly floor: readonly OnTheFloor[];
+    readonly floor: readonly FloorPosition[];
   } {
     return { day: roundsOfTheDay(base.events), floor: this.device.followOr(live, []) };
   }

@@ -1,4 +1,4 @@
-import type { Queue } from '../../src/store/delivery/queue.ts';
+import type { DeliveryQueue } from '../../src/store/delivery/queue.ts';
 import type { Device } from '../hall/device.ts';
 import type { Office, Press } from './press.ts';
 
@@ -10,7 +10,7 @@ export interface Person {
   readonly office: Office;
   readonly device: Device;
   /** The queue of the device. */
-  readonly queue: Queue;
+  readonly queue: DeliveryQueue;
   /** False for a moment after a reload. */
   readonly isOpen: boolean;
   /** The frequency of presses, relative to other people. */

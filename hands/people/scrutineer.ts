@@ -2,10 +2,10 @@ import type { CompetitionEvent, Round } from '../../src/domain/competition.ts';
 import type { Author } from '../../src/domain/journal/record.ts';
 import { roundsOfTheDay } from '../../src/domain/round/day.ts';
 import type { Release } from '../../src/domain/round/release.ts';
-import { competition } from '../../src/store/competition/competition.ts';
-import { eventSettings } from '../../src/store/competition/settings.ts';
+import { competitionBasics } from '../../src/store/competition/competition.ts';
+import { eventSettingsPath } from '../../src/store/competition/settings.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
-import { events } from '../../src/store/events/events.ts';
+import { everyEvent } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
 import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
@@ -47,7 +47,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
       device.followOr(approvalOf(event.key, round.number), NOTHING),
       round,
     );
-    const judges = device.followOr(competition, undefined)?.judges ?? [];
+    const judges = device.followOr(competitionBasics, undefined)?.judges ?? [];
     if (marks.kind !== 'known' || sheets.kind !== 'known' || out.kind !== 'known') return undefined;
     return {
       event,
@@ -66,7 +66,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   desks(): readonly DeskOfRound[] {
     const { device, shown } = this;
     if (shown?.heard === device.heard) return shown.desks;
-    const all = device.followOr(events, []);
+    const all = device.followOr(everyEvent, []);
     const desks = all.flatMap((event) => event.rounds.flatMap((round) => this.deskOf(event, round) ?? []));
     this.shown = { heard: device.heard, desks };
     return desks;
@@ -89,12 +89,12 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
 
   floorNow(): ReturnType<AtTheDesk['floorNow']> {
     return {
-      day: roundsOfTheDay(this.device.followOr(events, [])),
+      day: roundsOfTheDay(this.device.followOr(everyEvent, [])),
       floor: this.device.followOr(live, []),
     };
   }
 
   usualRelease(): Release | undefined {
-    return this.device.followOr(eventSettings, undefined)?.release;
+    return this.device.followOr(eventSettingsPath, undefined)?.release;
   }
 }

@@ -1,7 +1,7 @@
 import type { Author } from '../../src/domain/journal/record.ts';
 import { freshKey, type Change } from '../../src/store/delivery/operation.ts';
 import { performed, type Outcome } from '../../src/store/delivery/outcome.ts';
-import type { Queue } from '../../src/store/delivery/queue.ts';
+import type { DeliveryQueue } from '../../src/store/delivery/queue.ts';
 import type { Signer } from '../../src/store/journal/signer.ts';
 import { staffQueue } from '../../src/store/staffQueue.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
@@ -32,7 +32,7 @@ export abstract class StaffMember implements Person {
 
   abstract offered(): readonly Press[];
 
-  get queue(): Queue {
+  get queue(): DeliveryQueue {
     return staffQueue(this.device.store, this.uid);
   }
 

@@ -1,6 +1,6 @@
 import { isAsked, PLAIN_START, startOffered, type StartChosen } from '../../src/domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
-import type { OnTheFloor } from '../../src/store/floor/live.ts';
+import type { FloorPosition } from '../../src/store/floor/live.ts';
 import { startUndone } from '../../src/store/floor/startTakenBack.ts';
 import { program } from '../program.ts';
 import { keyOf, labelOf } from '../story.ts';
@@ -9,7 +9,7 @@ import type { StaffMember } from './staff.ts';
 
 interface Floor {
   readonly day: readonly ScheduledRound[];
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
 }
 
 /** All answers to a start dialog; a single empty one if it does not ask. */

@@ -1,18 +1,18 @@
-import { Queue } from './delivery/queue.ts';
+import { DeliveryQueue } from './delivery/queue.ts';
 import { queueOnDisk } from './delivery/queueStorage.ts';
 import { wireTo, type Wire } from './delivery/wire.ts';
-import { stillDue } from './floor/stillDue.ts';
+import { remainingOperation } from './floor/remainingOperation.ts';
 import { rolesOf, type StaffRole } from './people/roles.ts';
 import type { Store } from './store.ts';
 
-const queues = new WeakMap<Store, Map<string, Queue>>();
+const queues = new WeakMap<Store, Map<string, DeliveryQueue>>();
 
 /**
  * The queue of a member of the staff on this page: one for each account, whatever screens are opened one after the other.
  * Two of them would each give their records a place in the chain of the same device.
  */
-export function staffQueue(store: Store, uid: string): Queue {
-  const known = queues.get(store) ?? new Map<string, Queue>();
+export function staffQueue(store: Store, uid: string): DeliveryQueue {
+  const known = queues.get(store) ?? new Map<string, DeliveryQueue>();
   queues.set(store, known);
   const { eventName, staff } = store;
   let ofStaff: Wire['roleFor'] | undefined;
@@ -23,9 +23,9 @@ export function staffQueue(store: Store, uid: string): Queue {
   };
   const queue =
     known.get(uid) ??
-    new Queue(queueOnDisk(eventName, uid), {
+    new DeliveryQueue(queueOnDisk(eventName, uid), {
       ...wireTo(staff, (signedIn) => signedIn === uid),
-      resolve: (operation, now) => stillDue(operation, (at) => staff.readOnce(at), now),
+      resolve: (operation, now) => remainingOperation(operation, (at) => staff.readOnce(at), now),
       roleFor: async (record) => {
         // Loaded with what an operation with records needs to be sent.
         ofStaff ??= (await import('./journal/staffRoleFor.ts')).staffRoleFor(heldNow);

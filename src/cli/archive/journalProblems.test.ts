@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journal } from '../../store/journal/journal.ts';
+import { journalPath } from '../../store/journal/journal.ts';
 import { journalEnds } from '../../store/journal/ends.ts';
 import { textOf } from '../../store/tree/path.ts';
 import type { Json } from '../../store/tree/patch.ts';
@@ -11,17 +11,20 @@ type Records = { readonly [hash: string]: { readonly [field: string]: Json } };
 /** The log of a laptop as archived; each record arrived at a different moment. */
 async function kept(): Promise<{ readonly records: Records; readonly last: string }> {
   const patch = Object.entries(await journalOf('laptop', 3));
-  const lines = patch.filter(([at]) => at.startsWith(`${journal.at}/`));
+  const lines = patch.filter(([at]) => at.startsWith(`${journalPath.at}/`));
   return {
     records: Object.fromEntries(
-      lines.map(([at, line], place) => [at.slice(journal.at.length + 1), { ...(line as object), at: place }]),
+      lines.map(([at, line], place) => [
+        at.slice(journalPath.at.length + 1),
+        { ...(line as object), at: place },
+      ]),
     ),
     last: textOf(patch.findLast(([at]) => at.startsWith(journalEnds.at))?.[1]) ?? '',
   };
 }
 
 const found = async (records: Json, more: { readonly [branch: string]: Json }) =>
-  (await journalProblems(new Map(Object.entries({ [journal.at]: records, ...more })))).map((sentence) =>
+  (await journalProblems(new Map(Object.entries({ [journalPath.at]: records, ...more })))).map((sentence) =>
     sentence.replaceAll(/[0-9a-f]{12}/g, '…'),
   );
 

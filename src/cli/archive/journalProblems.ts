@@ -1,7 +1,7 @@
 import type { ChainProblem } from '../../store/journal/verifyChains.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { journalEnds } from '../../store/journal/ends.ts';
-import { journal } from '../../store/journal/journal.ts';
+import { journalPath } from '../../store/journal/journal.ts';
 import { verifyJournal } from '../../store/journal/verify.ts';
 import type { Branches } from './archiveText.ts';
 
@@ -37,7 +37,7 @@ function problemSentence(problem: ChainProblem): string {
 
 /** Verifies the log of an archive. Returns one sentence per problem. */
 export async function journalProblems(branches: Branches): Promise<readonly string[]> {
-  const { problems, unreadable } = await verifyJournal(journal.parse(branches.get(journal.at)), {
+  const { problems, unreadable } = await verifyJournal(journalPath.parse(branches.get(journalPath.at)), {
     tolerance: TOLERANCE_MS,
     ends: journalEnds.parse(branches.get(journalEnds.at)),
   });

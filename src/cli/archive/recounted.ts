@@ -14,13 +14,13 @@ import { countMarks } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { FinalResult } from '../../domain/skating/working.ts';
 import { compareFinal } from '../../domain/secondCount/compareFinal.ts';
-import { competition } from '../../store/competition/competition.ts';
-import { events } from '../../store/events/events.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
+import { everyEvent } from '../../store/events/events.ts';
 import { savedResults, type SavedResult } from '../../store/results/results.ts';
 import { couplesOut } from '../../store/rounds/couplesOut.ts';
 import { marksOfRound } from '../../store/sheets/marks.ts';
 import { isIn, sheetsOfRound } from '../../store/sheets/sheets.ts';
-import type { Path } from '../../store/tree/path.ts';
+import type { TreePath } from '../../store/tree/path.ts';
 import { counted } from '../counted.ts';
 import type { Branches } from './archiveText.ts';
 import { lying } from './lying.ts';
@@ -34,7 +34,7 @@ export interface Recounted {
 
 /** Judges' marks from the sheets that count. */
 function marksThatCount(
-  read: <T>(path: Path<T>) => T,
+  read: <T>(path: TreePath<T>) => T,
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
@@ -94,12 +94,12 @@ function differencesInFinal(
  * counts.
  */
 export function recounted(branches: Branches): Recounted {
-  const read = <T>({ at, parse }: Path<T>): T => parse(lying(branches, at));
-  const { judges } = read(competition);
+  const read = <T>({ at, parse }: TreePath<T>): T => parse(lying(branches, at));
+  const { judges } = read(competitionBasics);
   let saved = 0;
   let again = 0;
   const problems: string[] = [];
-  for (const event of read(events)) {
+  for (const event of read(everyEvent)) {
     const results = read(savedResults(event.key));
     for (const round of postedRounds(event)) {
       const where = `${event.name}, ${round.name}`;

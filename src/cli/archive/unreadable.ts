@@ -1,15 +1,15 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
-import { competition } from '../../store/competition/competition.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
 import { consents } from '../../store/competition/consents.ts';
 import type { Edition } from '../../store/competition/editedWhole.ts';
-import { eligibility } from '../../store/competition/eligibility.ts';
-import { fees } from '../../store/competition/fees.ts';
+import { editedEligibility } from '../../store/competition/eligibility.ts';
+import { editedFees } from '../../store/competition/fees.ts';
 import { numberRange } from '../../store/competition/numberRange.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
-import { events } from '../../store/events/events.ts';
+import { everyEvent } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
-import { childOf, childrenOf, type Path } from '../../store/tree/path.ts';
+import { childOf, childrenOf, type TreePath } from '../../store/tree/path.ts';
 import type { Branches } from './archiveText.ts';
 import { lying } from './lying.ts';
 
@@ -36,9 +36,9 @@ function inEvent(raw: unknown, event: CompetitionEvent): readonly string[] {
 }
 
 /** Branches saved as a whole, with the names people use. */
-const SAVED_WHOLE: readonly (readonly [string, Path<Edition<unknown>>])[] = [
-  ['The fees', fees.path],
-  ['The eligibility rules', eligibility.path],
+const SAVED_WHOLE: readonly (readonly [string, TreePath<Edition<unknown>>])[] = [
+  ['The fees', editedFees.path],
+  ['The eligibility rules', editedEligibility.path],
   ['The numbers', numberRange.path],
   ['The consents', consents.path],
   ['The schools', schoolList.path],
@@ -46,10 +46,10 @@ const SAVED_WHOLE: readonly (readonly [string, Path<Edition<unknown>>])[] = [
 
 /** One sentence for everything in an archive that the screens' parsers can't read. */
 export function unreadable(branches: Branches): readonly string[] {
-  const raw = branches.get(events.at);
-  const all = events.parse(raw);
-  const metadata = branches.get(competition.at);
-  const { judges, officials } = competition.parse(metadata);
+  const raw = branches.get(everyEvent.at);
+  const all = everyEvent.parse(raw);
+  const metadata = branches.get(competitionBasics.at);
+  const { judges, officials } = competitionBasics.parse(metadata);
   return [
     ...lost(
       raw,

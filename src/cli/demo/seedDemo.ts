@@ -11,11 +11,11 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { eventKeyFromName, judgeKey, type EventKey } from '../../domain/ids.ts';
 import type { MadeUpCompetition } from '../../domain/madeUp/competition.ts';
 import { eventAt } from '../../store/events/eventAt.ts';
-import { event as eventPath } from '../../store/events/events.ts';
+import { eventData as eventPath } from '../../store/events/events.ts';
 import { importDay } from '../../store/import/importDay.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
 import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
-import { competition } from '../../store/competition/competition.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
 import { live, liveAt } from '../../store/floor/live.ts';
 import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
@@ -23,12 +23,12 @@ import { childrenOf } from '../../store/tree/path.ts';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { storedEdition } from '../../store/competition/nextEdition.ts';
-import { eligibility } from '../../store/competition/eligibility.ts';
-import { fees } from '../../store/competition/fees.ts';
-import { eventSettings } from '../../store/competition/settings.ts';
+import { editedEligibility } from '../../store/competition/eligibility.ts';
+import { editedFees } from '../../store/competition/fees.ts';
+import { eventSettingsPath } from '../../store/competition/settings.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { giveRoles } from '../../store/people/staff.ts';
-import { knownAs } from '../../store/people/staffNames.ts';
+import { setStaffName } from '../../store/people/staffNames.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
@@ -134,7 +134,7 @@ function endOfDay(timeZone: string, now: number, days: number): number {
 function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): Patch {
   const timeZone = deviceZone();
   return {
-    [competition.at]: {
+    [competitionBasics.at]: {
       fullName: 'Floorcraft Demo Classic',
       primaryColor: '#e87722',
       place: 'Hartley Gymnasium, Rosemont',
@@ -159,9 +159,9 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
     ...Object.fromEntries(
       PAGES.map((page) => [pageText(page).path.at, storedEdition(pageText(page), DEMO_PAGES[page], 1)]),
     ),
-    [eventSettings.at]: { marksPublic: true },
-    [fees.path.at]: storedEdition(fees, feeModel('by person'), 1),
-    [eligibility.path.at]: storedEdition(eligibility, PRESETS.princeton, 1),
+    [eventSettingsPath.at]: { marksPublic: true },
+    [editedFees.path.at]: storedEdition(editedFees, feeModel('by person'), 1),
+    [editedEligibility.path.at]: storedEdition(editedEligibility, PRESETS.princeton, 1),
     competitors: Object.fromEntries(
       dancers.map(({ id, name, school }) => [id, { name, affiliation: school }]),
     ),
@@ -197,7 +197,7 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
       password: PASSWORD,
       displayName: person,
     });
-    patches.push(giveRoles(uid, [role]), knownAs(uid, { name: person, email: emailOf(name) }));
+    patches.push(giveRoles(uid, [role]), setStaffName(uid, { name: person, email: emailOf(name) }));
   }
   // Everything in one write, at the end: an interrupted demo is created again.
   await administrator.update(Object.assign({}, ...patches));
@@ -229,7 +229,7 @@ async function codes(administrator: Administrator): Promise<DemoAccess['judges']
  * finished and one with its semi-final on the floor, and an account for every role. Existing data stays unchanged.
  */
 export async function seedDemo(administrator: Administrator, now: number): Promise<DemoAccess> {
-  if ((await administrator.read(competition.at)) === null) {
+  if ((await administrator.read(competitionBasics.at)) === null) {
     for (const { name } of STAFF) {
       const left = await administrator.findUser(emailOf(name));
       if (left !== undefined) await administrator.removeUser(left.uid);

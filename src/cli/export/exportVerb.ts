@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { mapDefined } from '../../domain/defined.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { ARCHIVED, isDecided } from '../../store/archive/decisions.ts';
-import { competition } from '../../store/competition/competition.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
 import { childrenOf } from '../../store/tree/path.ts';
-import { asJson } from '../../store/tree/asJson.ts';
+import { toJson } from '../../store/tree/toJson.ts';
 import { archiveText, type Branches } from '../archive/archiveText.ts';
 import { archiveSums } from '../archive/archiveSums.ts';
 import { counted } from '../counted.ts';
@@ -17,7 +17,7 @@ import { folderProblem, wroteHtml } from './htmlFolder.ts';
 import { dancerTable } from '../../domain/lists/dancerTable.ts';
 import { entryTable } from '../../domain/lists/entryTable.ts';
 import { csvText } from '../../store/csv/csv.ts';
-import { events } from '../../store/events/events.ts';
+import { everyEvent } from '../../store/events/events.ts';
 import { registrationList } from '../../store/registrant/registrationList.ts';
 import { competitors } from '../../store/people/competitors.ts';
 
@@ -28,7 +28,7 @@ async function listWritten(
 ): Promise<{ readonly text: string; readonly lines: number }> {
   const table =
     list === 'entries'
-      ? entryTable(events.parse(await administrator.read(events.at)))
+      ? entryTable(everyEvent.parse(await administrator.read(everyEvent.at)))
       : dancerTable(
           competitors.parse(await administrator.read(competitors.at)),
           registrationList.parse(await administrator.read(registrationList.at)),
@@ -40,7 +40,7 @@ async function listWritten(
 function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
   return new Map(
     mapDefined(ARCHIVED, (name) => {
-      const branch = asJson(tree.get(name));
+      const branch = toJson(tree.get(name));
       return branch === null ? undefined : ([name, branch] as const);
     }),
   );
@@ -61,7 +61,7 @@ async function wroteArchive(
     complain(`There is no data of ${event} in ${dataFolder}.`);
     return 1;
   }
-  const name = competition.parse(tree.get(competition.at)).fullName ?? '';
+  const name = competitionBasics.parse(tree.get(competitionBasics.at)).fullName ?? '';
   writeGuarded(file, archiveText(name, branches));
   for (const stranger of [...tree.keys()].filter((branch) => !isDecided(branch)))
     say(`“${stranger}” in the data folder is not part of a competition: it was left out.`);

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { mapDefined } from '../../domain/defined.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { journal } from '../../store/journal/journal.ts';
+import { journalPath } from '../../store/journal/journal.ts';
 import { childrenOf } from '../../store/tree/path.ts';
-import { asJson } from '../../store/tree/asJson.ts';
+import { toJson } from '../../store/tree/toJson.ts';
 import { archiveDrawing } from '../archive/archivePages.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { lying } from '../archive/lying.ts';
@@ -15,7 +15,7 @@ const READ = ['competitionMetadata', 'settings', 'events', 'competitors', 'resul
 
 /** Hashes of the last record of each chain; reveals nothing of the records. */
 function lastLinks(raw: unknown): readonly string[] {
-  const { records } = journal.parse(raw);
+  const { records } = journalPath.parse(raw);
   const followed = new Set(records.map(({ previous }) => previous));
   return records
     .map(({ hash }) => hash)
@@ -46,7 +46,7 @@ export async function wroteHtml(
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches: Branches = new Map(
     mapDefined(READ, (name) => {
-      const branch = asJson(tree.get(name));
+      const branch = toJson(tree.get(name));
       return branch === null ? undefined : ([name, branch] as const);
     }),
   );
@@ -56,7 +56,7 @@ export async function wroteHtml(
     read: (at) => lying(branches, at),
     language,
     now,
-    links: lastLinks(tree.get(journal.at)),
+    links: lastLinks(tree.get(journalPath.at)),
   });
   for (const { path, text } of files) {
     const file = join(folder, path);

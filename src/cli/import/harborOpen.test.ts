@@ -9,7 +9,7 @@ import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { dancedIn } from '../../domain/round/dancedIn.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import { event as eventPath } from '../../store/events/events.ts';
+import { eventData as eventPath } from '../../store/events/events.ts';
 import { everybodysPlaces } from '../../store/results/results.ts';
 import { readSettings } from '../settings.ts';
 import { run } from '../archive/testing/verbRun.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { dancedIn, reaching } from '../../domain/round/dancedIn.ts';
-import { event as eventPath } from '../../store/events/events.ts';
+import { eventData as eventPath } from '../../store/events/events.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { readSettings } from '../settings.ts';
 import type { ExitCode } from '../verb.ts';

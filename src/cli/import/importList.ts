@@ -29,12 +29,12 @@ import { approvals } from '../../store/results/approvals.ts';
 import { signedRounds } from '../../store/results/signedRounds.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
 import { csvLines } from '../../store/csv/csv.ts';
-import { events } from '../../store/events/events.ts';
-import { dancersListed, entriesListed, inPieces } from '../../store/import/listSteps.ts';
+import { everyEvent } from '../../store/events/events.ts';
+import { dancersListed, entriesListed, splitSteps } from '../../store/import/listSteps.ts';
 import { deskNotes } from '../../store/registrant/deskNotes.ts';
 import { emailsByDancer, registrationList } from '../../store/registrant/registrationList.ts';
 import { competitors } from '../../store/people/competitors.ts';
-import type { Path } from '../../store/tree/path.ts';
+import type { TreePath } from '../../store/tree/path.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { counted } from '../counted.ts';
 import { runOnExistingFolder } from '../existingData.ts';
@@ -103,7 +103,7 @@ const stepsTold = (steps: readonly { readonly kind: 'new' | 'changed' }[], same:
   return `${counted(count('new'), 'line')} new, ${count('changed')} changed, ${same} already there`;
 };
 
-type Read = <T>(path: Path<T>) => Promise<T>;
+type Read = <T>(path: TreePath<T>) => Promise<T>;
 
 /** A list from a file, with what is needed to read it. */
 interface ListToRead {
@@ -124,7 +124,7 @@ async function readEntries({
   const guess = guessedEntryColumns(head);
   const columns = mapped(head, guess, ENTRY_COLUMNS, { switches: switches.map, remembered });
   if (!columns.ok) return columns;
-  const all = await read(events);
+  const all = await read(everyEvent);
   const said = saidEvents(all, switches.event);
   if (!said.ok) return said;
   const { steps, same, leftOut, problems } = entryImport(lines, columns.value, {
@@ -138,7 +138,7 @@ async function readEntries({
   const notes = await read(deskNotes);
   const left = leftOut === 0 ? '' : `, ${leftOut} skipped`;
   return parsed({
-    pieces: inPieces(steps).map((piece) => entriesListed(piece, notes)),
+    pieces: splitSteps(steps).map((piece) => entriesListed(piece, notes)),
     told: [`Entries: ${stepsTold(steps, same)}${left}.`],
     problems,
     remembered: remembering(remembered, head, { columns: columns.value, guess }, said.value),
@@ -162,7 +162,7 @@ async function readDancers({
   });
   const notes = await read(deskNotes);
   return parsed({
-    pieces: inPieces(steps).map((piece) => dancersListed(piece, notes)),
+    pieces: splitSteps(steps).map((piece) => dancersListed(piece, notes)),
     told: [`Dancers: ${stepsTold(steps, same)}.`],
     problems,
     remembered: remembering(remembered, head, { columns: columns.value, guess }, new Map()),

@@ -8,7 +8,7 @@ import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { importEntered } from '../../store/import/importEntered.ts';
 import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts';
-import { events } from '../../store/events/events.ts';
+import { everyEvent } from '../../store/events/events.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { addJudge, officialsAt } from '../../store/people/staff.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
@@ -19,7 +19,7 @@ import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.ts';
 import { isArchive } from '../archive/archiveText.ts';
 import { parsed, type Parsed } from '../../domain/parsed.ts';
-import { fileText, type FileProblem } from '../../store/csv/fileText.ts';
+import { fileText, type TableFileProblem } from '../../store/csv/fileText.ts';
 import { importNotes } from './importNotes.ts';
 import { importArchive } from './importArchive.ts';
 import { importList } from './importList.ts';
@@ -86,7 +86,7 @@ function broughtEntered(event: EnteredEvent, behind: number, now: number): Broug
 
 async function bring(administrator: Administrator, imported: Imported, now: number): Promise<string> {
   const key = eventKeyFromName(imported.event.name);
-  const here = await administrator.read(events.at);
+  const here = await administrator.read(everyEvent.at);
   if (Object.hasOwn(children(here), key))
     throw new Error(`There is already an event “${key}”. Nothing was changed.`);
   const behind = lastScheduleIndex(here) + 1;
@@ -135,7 +135,7 @@ const kindOf = (text: string): Kind => {
 };
 
 /** JSON may be of any size; anything else must be a list. */
-function textOf(bytes: Buffer): Parsed<string, FileProblem> {
+function textOf(bytes: Buffer): Parsed<string, TableFileProblem> {
   const begins = bytes.subarray(0, 100).toString('utf8');
   return /^\uFEFF?\s*[{[]/.test(begins) ? parsed(bytes.toString('utf8')) : fileText(bytes);
 }

@@ -1,6 +1,6 @@
 import type { ListProblem } from '../../domain/lists/listProblem.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import type { FileProblem } from '../../store/csv/fileText.ts';
+import type { TableFileProblem } from '../../store/csv/fileText.ts';
 
 export function listProblemSentence(problem: ListProblem): string {
   switch (problem.kind) {
@@ -40,7 +40,7 @@ export function listProblemSentence(problem: ListProblem): string {
 }
 
 /** The reason a file is not a table, as a sentence for the terminal. */
-export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
+export const FILE_PROBLEMS: Readonly<Record<TableFileProblem, string>> = {
   'too large': 'The file is larger than 4 MB, too large for a list.',
   empty: 'The file is empty.',
   spreadsheet: 'The file is a workbook: save it as CSV.',

@@ -3,15 +3,15 @@ import { letterColors } from '../../domain/mail/letterHtml.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { smtpPost, type MailSettings } from '../../server/auth/mailPost.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { competition } from '../../store/competition/competition.ts';
-import { fees } from '../../store/competition/fees.ts';
-import { events } from '../../store/events/events.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
+import { editedFees } from '../../store/competition/fees.ts';
+import { everyEvent } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { agreedPrices, agreedWith } from '../../store/registrant/agreedPrices.ts';
 import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
 import { registrationList } from '../../store/registrant/registrationList.ts';
 import { allRequests } from '../../store/registrant/requests.ts';
-import type { Path } from '../../store/tree/path.ts';
+import type { TreePath } from '../../store/tree/path.ts';
 import { dueMails, type MailFacts } from './dueMails.ts';
 import { Mailer } from './mailer.ts';
 
@@ -20,12 +20,12 @@ const LOOK_EVERY_MS = 15_000;
 type Tree = Pick<Administrator, 'read' | 'update'>;
 
 async function readFacts(tree: Tree, site: string): Promise<MailFacts> {
-  const read = async <T>({ at, parse }: Path<T>): Promise<T> => parse(await tree.read(at));
+  const read = async <T>({ at, parse }: TreePath<T>): Promise<T> => parse(await tree.read(at));
   const [about, all, people, rules, registered, agreed] = await Promise.all([
-    read(competition),
-    read(events),
+    read(competitionBasics),
+    read(everyEvent),
     read(competitors),
-    read(fees.path),
+    read(editedFees.path),
     read(registrationsByDancer),
     read(agreedPrices),
   ]);
@@ -61,7 +61,7 @@ export function startMailer(
 ): { readonly stop: () => Promise<void> } {
   const site = new URL(mail.publicUrl).origin;
   const post = smtpPost(mail);
-  const read = async <T>({ at, parse }: Path<T>): Promise<T> => parse(await tree.read(at));
+  const read = async <T>({ at, parse }: TreePath<T>): Promise<T> => parse(await tree.read(at));
   const mailer = new Mailer({
     tree,
     post,
@@ -70,7 +70,7 @@ export function startMailer(
       let facts: Promise<MailFacts> | undefined;
       return dueMails(reasons, () => (facts ??= readFacts(tree, site)));
     },
-    colors: async () => letterColors((await read(competition)).primaryColor),
+    colors: async () => letterColors((await read(competitionBasics)).primaryColor),
     domain: new URL(site).hostname,
     clock: Date.now,
   });

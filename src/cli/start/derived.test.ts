@@ -11,10 +11,10 @@ import { parseJson } from '../../server/tree/json.ts';
 import { at } from '../../server/tree/node.ts';
 import { parsePath } from '../../server/tree/paths.ts';
 import { exportText } from '../../server/tree/text.ts';
-import { events } from '../../store/events/events.ts';
+import { everyEvent } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
-import { couplesNumbered, couplesOf, program } from '../../store/events/program.ts';
-import { DERIVED } from '../../store/events/programDefinition.ts';
+import { couplesNumbered, couplesOfDancer, program } from '../../store/events/program.ts';
+import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
 import { importDay } from '../../store/import/importDay.ts';
 
 const FIREBASE = { kind: 'firebase', databaseURL: 'http://x' } as const;
@@ -46,14 +46,14 @@ function stored() {
 }
 
 const { raw, tree } = stored();
-const derived = new Derived(DERIVED).of(tree);
+const derived = new Derived(DERIVED_DEFINITIONS).of(tree);
 const textAt = (path: string): string => exportText(at(derived, parsePath(path)));
 
 test('the program agrees with the events in every event and round, and counts the dancers', () => {
   const own = program(EMBEDDED);
   const read = own.parse(parseJson(textAt(own.at)));
   expect(read).toHaveLength(59);
-  for (const { entries, rounds, ...its } of events.parse(raw)) {
+  for (const { entries, rounds, ...its } of everyEvent.parse(raw)) {
     const found = read.find(({ key }) => key === its.key);
     expect(found).toMatchObject({ ...its, entries: { length: entries.length } });
     for (const [place, { entries: couples, panel: _panel, lineUp: _lineUp, ...round }] of rounds.entries())
@@ -75,7 +75,7 @@ test('the program counts byes', () => {
 test('times computed from the program equal those of the plan', () => {
   const own = program(EMBEDDED);
   const fromProgram = own.parse(parseJson(textAt(own.at)));
-  const fromEvents = events.parse(raw);
+  const fromEvents = everyEvent.parse(raw);
   const spans = (all: readonly TimedEvent[]) =>
     timesOf({ events: all, blocks: [] }, USUAL_TIMING).items.map(({ ref, planned }) => ({ ref, planned }));
   expect(spans(fromProgram)).toEqual(spans(fromEvents));
@@ -83,7 +83,7 @@ test('times computed from the program equal those of the plan', () => {
 
 test('the index finds the same couples by number as the events', () => {
   const numbers = new Set(
-    events.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ number }) => number)),
+    everyEvent.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ number }) => number)),
   );
   expect(numbers.size).toBeGreaterThan(20);
   const sorted = (list: readonly { readonly entry: string }[]) =>
@@ -97,14 +97,14 @@ test('the index finds the same couples by number as the events', () => {
 });
 
 test('the index finds the same couples by dancer as the events', () => {
-  const ids = events.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ leadId }) => leadId));
+  const ids = everyEvent.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ leadId }) => leadId));
   const sorted = (list: readonly { readonly entry: string }[]) =>
     list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
   for (const id of [...new Set(ids)].slice(0, 20)) {
-    const own = couplesOf(EMBEDDED, id);
+    const own = couplesOfDancer(EMBEDDED, id);
     const found = sorted(own.parse(parseJson(textAt(own.at))));
     expect(found.length).toBeGreaterThan(0);
-    expect(found).toEqual(sorted(couplesOf(FIREBASE, id).parse(raw)));
+    expect(found).toEqual(sorted(couplesOfDancer(FIREBASE, id).parse(raw)));
   }
 });
 
@@ -113,25 +113,25 @@ test('the program of 3,200 entries is at most 40 kB per phone', () => {
 });
 
 test('the heats of an event agree with it, by number, in a third of the size', () => {
-  for (const event of events.parse(raw)) {
+  for (const event of everyEvent.parse(raw)) {
     const own = heats(EMBEDDED, event.key);
     const text = textAt(own.at);
     const read = own.parse(parseJson(text));
     expect(read).toEqual(heats(FIREBASE, event.key).parse(raw[event.key]));
     expect(Buffer.byteLength(text) / JSON.stringify(raw[event.key]).length).toBeLessThan(0.35);
   }
-  expect(heats(EMBEDDED, events.parse(raw)[0]?.key ?? expect.unreachable()).parse(null)).toBeUndefined();
+  expect(heats(EMBEDDED, everyEvent.parse(raw)[0]?.key ?? expect.unreachable()).parse(null)).toBeUndefined();
 });
 
 test('a dancer’s couples agree with all events', () => {
-  const dancer = Object.values(events.parse(raw))
+  const dancer = Object.values(everyEvent.parse(raw))
     .flatMap(({ entries }) => entries)
     .find(({ followId }) => followId !== undefined)?.followId;
   if (dancer === undefined) return expect.unreachable();
-  const own = couplesOf(EMBEDDED, dancer);
+  const own = couplesOfDancer(EMBEDDED, dancer);
   const read = own.parse(parseJson(textAt(own.at)));
   expect(read.length).toBeGreaterThan(0);
-  const fromEvents = couplesOf(FIREBASE, dancer).parse(raw);
+  const fromEvents = couplesOfDancer(FIREBASE, dancer).parse(raw);
   expect(new Set(read.map((one) => JSON.stringify(one)))).toEqual(
     new Set(fromEvents.map((one) => JSON.stringify(one))),
   );

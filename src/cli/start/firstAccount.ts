@@ -5,7 +5,7 @@ import { AdministratorRefusal, refuseAccount, type Administrator } from '../../s
 import type { FirstAccountAnswer, FirstAccountDesk, NewOrganizer } from '../../server/settings.ts';
 import { allRoles } from '../../store/people/roles.ts';
 import { giveRoles } from '../../store/people/staff.ts';
-import { knownAs } from '../../store/people/staffNames.ts';
+import { setStaffName } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
 
 /** How long the link works after the start. */
@@ -94,7 +94,7 @@ export class FirstAccount implements FirstAccountDesk {
     if (taken !== undefined) await people.setPassword(taken.uid, organizer.password);
     const { uid } =
       taken ?? (await people.createUser({ email, password: organizer.password, displayName: name }));
-    await people.update({ ...giveRoles(uid, ['admin']), ...knownAs(uid, { name, email }) });
+    await people.update({ ...giveRoles(uid, ['admin']), ...setStaffName(uid, { name, email }) });
     return { kind: 'created' };
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { omitUndefined } from '../../domain/defined.ts';
 import { startServer } from '../../server/start.ts';
-import { DERIVED } from '../../store/events/programDefinition.ts';
+import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { rememberEvent } from '../folderEvent.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -77,7 +77,7 @@ export const startVerb: Verb = {
       namespace: configuration.projectId,
       apiKey: configuration.apiKey,
       rules: readFileSync(join(root, 'database.rules.json'), 'utf8'),
-      derived: DERIVED,
+      derived: DERIVED_DEFINITIONS,
       screens: {
         folder: join(root, 'dist/web'),
         page: pageOf(event, shown),

@@ -6,7 +6,7 @@ import { typedCommand } from '../../server/local/typedCommand.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
 import { giveRoles } from '../../store/people/staff.ts';
-import { calledNothing, knownAs } from '../../store/people/staffNames.ts';
+import { calledNothing, setStaffName } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import { runOnDataFolder, runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
@@ -85,7 +85,7 @@ export const userVerb: Verb = {
           ...omitUndefined({ displayName: values.name }),
         });
         await setRoles(administrator, uid);
-        await administrator.update(knownAs(uid, { name: nameOfAccount(email, values.name), email }));
+        await administrator.update(setStaffName(uid, { name: nameOfAccount(email, values.name), email }));
         say(
           values['password-stdin'] === true
             ? `${email} can sign in.`

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { childrenOf } from '../tree/path.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 import type { Json } from '../tree/patch.ts';
 import type { Archivings } from '../../schema/codec/node.ts';
 import { DECISIONS, decidedOf } from './decisions.ts';
@@ -10,7 +10,7 @@ function carriedOn(raw: unknown, decided: Archivings): Json {
   const kept = mapDefined(childrenOf(raw), ([name, below]): readonly [string, Json] | undefined => {
     const about = decidedOf(name, decided);
     if (about === undefined || about === 'this year' || about === 'stays') return undefined;
-    const goes = about === 'next year' ? asJson(below) : carriedOn(below, about);
+    const goes = about === 'next year' ? toJson(below) : carriedOn(below, about);
     return goes === null ? undefined : [name, goes];
   });
   return kept.length === 0 ? null : Object.fromEntries(kept);
@@ -19,5 +19,5 @@ function carriedOn(raw: unknown, decided: Archivings): Json {
 /** Next year's competition from an archive: events, prices, rules, pages and looks, without people, codes, results or dates. */
 export function nextYear(branches: ReadonlyMap<string, Json>): ReadonlyMap<string, Json> {
   const kept = carriedOn(Object.fromEntries(branches), DECISIONS);
-  return new Map(childrenOf(kept).map(([name, branch]) => [name, asJson(branch)]));
+  return new Map(childrenOf(kept).map(([name, branch]) => [name, toJson(branch)]));
 }

@@ -1,6 +1,6 @@
 import { childOf } from '../tree/path.ts';
 import type { Json } from '../tree/patch.ts';
-import { competition } from './competition.ts';
+import { competitionBasics } from './competition.ts';
 import type { WrittenByHand } from './editedWhole.ts';
 import { editionAmong } from './editions.ts';
 
@@ -18,7 +18,7 @@ export const amongCompetition = <Rules>(
 ): WrittenByHand<Rules> => ({
   name,
   path: {
-    at: competition.at,
+    at: competitionBasics.at,
     as: name,
     parse: (raw) => ({ kind: 'set', edition: editionAmong(raw, name), rules: read(childOf(raw, at)) }),
   },

@@ -2,7 +2,7 @@ import type { SaidDay } from '../../domain/registration/calendar.ts';
 import type { RegistrationDates, RegistrationStatus } from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { competition as node } from '../../schema/nodes/competition.ts';
-import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
+import { registrationOf, parseDay, timeZoneOf } from './dates.ts';
 import type { WrittenByHand } from './editedWhole.ts';
 
 /** As the organizer typed it: empty if missing. */
@@ -50,8 +50,8 @@ export const basics: WrittenByHand<Basics> = {
           fullName: stored.fullName ?? '',
           place: stored.place ?? '',
           timeZone: timeZoneOf(stored.timeZone),
-          startDate: saidDay(stored.startDate),
-          endDate: saidDay(stored.endDate),
+          startDate: parseDay(stored.startDate),
+          endDate: parseDay(stored.endDate),
           ...registrationOf(stored),
           socials: { website: '', facebook: '', instagram: '', community: '', ...stored.socials },
         },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeKey } from '../../domain/ids.ts';
 import { addJudge } from '../people/staff.ts';
-import { competition } from './competition.ts';
+import { competitionBasics } from './competition.ts';
 
 test('a judge known by the letter only has no name; what the screens say instead is theirs to say', () => {
   const letter = judgeKey('F');
@@ -12,14 +12,14 @@ test('a judge known by the letter only has no name; what the screens say instead
     G: { name: 'Grace', role: 'Chairman of Judges' },
     H: { name: 'Hal', role: 'MC' },
   };
-  expect(competition.parse({ officials }).judges).toEqual([
+  expect(competitionBasics.parse({ officials }).judges).toEqual([
     { key: 'F', name: undefined, chairman: false },
     { key: 'G', name: 'Grace', chairman: true },
   ]);
 });
 
 test('the dates as anybody may have written them: a moment, a day, or what has been a moment as text', () => {
-  const said = (startDate: unknown) => competition.parse({ startDate }).startDate;
+  const said = (startDate: unknown) => competitionBasics.parse({ startDate }).startDate;
   expect(said(1_700_000_000_000)).toBe(1_700_000_000_000);
   expect(said('1700000000000')).toBe(1_700_000_000_000);
   expect(said('2026-11-22')).toBe('2026-11-22');
@@ -29,29 +29,29 @@ test('the dates as anybody may have written them: a moment, a day, or what has b
 });
 
 test('registration: dates as numbers, and what the organizer has said by hand', () => {
-  const { registration } = competition.parse({
+  const { registration } = competitionBasics.parse({
     dateRegistrationEarly: 1,
     dateRegistrationOpen: '2',
     dateRegistrationClosed: 'later',
     registrationStatus: 'OPEN',
   });
   expect(registration).toEqual({ dates: { early: 1, open: 2, closed: undefined }, status: 'OPEN' });
-  expect(competition.parse({ registrationStatus: 'MAYBE' }).registration.status).toBeUndefined();
+  expect(competitionBasics.parse({ registrationStatus: 'MAYBE' }).registration.status).toBeUndefined();
 });
 
 test('a time zone is one that this device knows', () => {
-  expect(competition.parse({ timeZone: 'America/New_York' }).timeZone).toBe('America/New_York');
+  expect(competitionBasics.parse({ timeZone: 'America/New_York' }).timeZone).toBe('America/New_York');
   // Browsers know these as Asia/Calcutta and Europe/Kiev.
-  expect(competition.parse({ timeZone: 'Asia/Kolkata' }).timeZone).toBe('Asia/Kolkata');
-  expect(competition.parse({ timeZone: 'Europe/Kyiv' }).timeZone).toBe('Europe/Kyiv');
-  expect(competition.parse({ timeZone: 'Princeton' }).timeZone).toBeUndefined();
+  expect(competitionBasics.parse({ timeZone: 'Asia/Kolkata' }).timeZone).toBe('Asia/Kolkata');
+  expect(competitionBasics.parse({ timeZone: 'Europe/Kyiv' }).timeZone).toBe('Europe/Kyiv');
+  expect(competitionBasics.parse({ timeZone: 'Princeton' }).timeZone).toBeUndefined();
   // A package for time zones takes the hours of this one.
-  expect(competition.parse({ timeZone: 'Princeton+05' }).timeZone).toBeUndefined();
+  expect(competitionBasics.parse({ timeZone: 'Princeton+05' }).timeZone).toBeUndefined();
 });
 
 test('who is told of: with a name, and a picture from https or none', () => {
   const told = (photoURL: unknown) =>
-    competition.parse({ organizers: { o1: { name: 'Olga', photoURL } } }).organizers;
+    competitionBasics.parse({ organizers: { o1: { name: 'Olga', photoURL } } }).organizers;
   expect(told('https://example.org/olga.jpg')).toEqual([
     { key: 'o1', name: 'Olga', role: undefined, bio: undefined, photo: 'https://example.org/olga.jpg' },
   ]);
@@ -71,7 +71,7 @@ test('who is told of: with a name, and a picture from https or none', () => {
     B: { name: 'Bea', role: 'Judge', bio: ' Dances. ' },
     C: { role: 'MC' },
   };
-  expect(competition.parse({ officials }).officials).toEqual([
+  expect(competitionBasics.parse({ officials }).officials).toEqual([
     { key: 'B', name: 'Bea', role: 'Judge', bio: 'Dances.', photo: undefined },
   ]);
 });

@@ -4,8 +4,8 @@ import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { SaidDay } from '../../domain/registration/calendar.ts';
 import type { RegistrationState } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from '../../schema/nodes/addresses.ts';
-import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
-import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
+import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import { registrationOf, parseDay, timeZoneOf } from './dates.ts';
 import { parseProfiles, type PersonProfile } from './profiles.ts';
 
 export interface Socials {
@@ -66,7 +66,7 @@ function judgesOf(officials: unknown): readonly Judge[] {
   });
 }
 
-export const competition: Path<Competition> = {
+export const competitionBasics: TreePath<Competition> = {
   at: COMPETITION_AT,
   ahead: true,
   parse: (raw) => {
@@ -78,8 +78,8 @@ export const competition: Path<Competition> = {
         primaryColor !== undefined && /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : undefined,
       place: textOf(childOf(raw, 'place'))?.trim(),
       timeZone: timeZoneOf(childOf(raw, 'timeZone')),
-      startDate: saidDay(childOf(raw, 'startDate')),
-      endDate: saidDay(childOf(raw, 'endDate')),
+      startDate: parseDay(childOf(raw, 'startDate')),
+      endDate: parseDay(childOf(raw, 'endDate')),
       registration: registrationOf(raw),
       resultsPageShown: childOf(raw, 'resultsPageShown') === true,
       socials: {

@@ -3,7 +3,7 @@ import { REGISTRATION_STATUSES, type RegistrationState } from '../../domain/regi
 import { childOf, numberOf, textOf } from '../tree/path.ts';
 
 /** A day: '2026-11-22', a time of it in milliseconds, or in ISO 8601. */
-export function saidDay(raw: unknown): SaidDay | undefined {
+export function parseDay(raw: unknown): SaidDay | undefined {
   const number = numberOf(raw);
   if (number !== undefined) return number;
   const text = textOf(raw)?.trim() ?? '';

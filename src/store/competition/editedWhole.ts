@@ -2,14 +2,14 @@ import type { SavedWhole } from '../../domain/journal/record.ts';
 import type { Form } from '../../schema/codec/forms.ts';
 import type { EditedNode, Edition } from '../../schema/codec/savedWhole.ts';
 import type { Json } from '../tree/patch.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 export type { Edition } from '../../schema/codec/savedWhole.ts';
 
 interface Edited<Rules> {
   /** Their name in the journal. */
   readonly name: SavedWhole;
-  readonly path: Path<Edition<Rules>>;
+  readonly path: TreePath<Edition<Rules>>;
 }
 
 /** Rules that are all that lies at their node, beside the edition. */
@@ -36,5 +36,5 @@ export type EditedWhole<Rules> = WholeNode<Rules> | WrittenByHand<Rules>;
 export const editedWhole = <Rules>(
   name: SavedWhole,
   { at, parse, form }: EditedNode<Rules>,
-  how: Pick<Path<unknown>, 'ahead'> = {},
+  how: Pick<TreePath<unknown>, 'ahead'> = {},
 ): EditedWhole<Rules> => ({ name, path: { at, parse, ...how }, form });

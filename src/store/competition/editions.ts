@@ -13,7 +13,7 @@ export const editionAmong = (raw: unknown, name: SavedWhole): number =>
   countOf(childOf(childOf(raw, EDITIONS), name)) ?? 0;
 
 /** The one place that every saving of them writes. */
-export const savedAt = ({
+export const editionSavedAt = ({
   name,
   path,
   among,

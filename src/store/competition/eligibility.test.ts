@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { PRESETS, type PresetName } from '../../domain/eligibility/presets.ts';
 import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
 import { nextEdition } from './nextEdition.ts';
-import { eligibility } from './eligibility.ts';
+import { editedEligibility } from './eligibility.ts';
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 
 const savedAndRead = (rules: EligibilityRules, madeFrom = 0) =>
-  eligibility.path.parse(nextEdition(BY, eligibility, rules, madeFrom).patch['settings/eligibility']);
+  editedEligibility.path.parse(
+    nextEdition(BY, editedEligibility, rules, madeFrom).patch['settings/eligibility'],
+  );
 
 describe('saved rules', () => {
   test.each(Object.keys(PRESETS) as PresetName[])('%s are read as they were saved', (preset) => {
@@ -34,7 +36,7 @@ describe('saved rules', () => {
 
   test('saves and reads empty rules', () => {
     expect(savedAndRead({})).toEqual({ kind: 'set', edition: 1, rules: {} });
-    expect(eligibility.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
+    expect(editedEligibility.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   });
 });
 
@@ -47,5 +49,5 @@ test.each([
   ['a level closed by a lower one', { closings: [{ level: 'Gold', at: 'Silver', by: 'entry' }] }],
 ])('rules with %s are unreadable as a whole', (_, rule) => {
   const raw = { edition: 3, rules: { coupleLevel: true, ...rule } };
-  expect(eligibility.path.parse(raw)).toEqual({ kind: 'unreadable', edition: 3 });
+  expect(editedEligibility.path.parse(raw)).toEqual({ kind: 'unreadable', edition: 3 });
 });

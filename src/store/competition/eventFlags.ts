@@ -1,5 +1,5 @@
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
-import { eventSettings, type EventSettings } from './settings.ts';
+import { eventSettingsPath, type EventSettings } from './settings.ts';
 
 /** What is on or off (SPEC 3). */
 export type EventFlag = Exclude<
@@ -10,8 +10,10 @@ export type EventFlag = Exclude<
 >;
 
 export const switchFlag = (flag: EventFlag, isOn: boolean): Patch => ({
-  [`${eventSettings.at}/${flag}`]: isOn,
+  [`${eventSettingsPath.at}/${flag}`]: isOn,
 });
 
 /** Every live view goes to what is danced now, whatever its reader was looking at. */
-export const scrollLiveViews = (): Patch => ({ [`${eventSettings.at}/liveScrollRefreshIndex`]: ONE_MORE });
+export const scrollLiveViews = (): Patch => ({
+  [`${eventSettingsPath.at}/liveScrollRefreshIndex`]: ONE_MORE,
+});

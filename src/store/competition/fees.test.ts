@@ -3,7 +3,7 @@ import { FEE_MODELS, feeModel } from '../../domain/fees/models.ts';
 import { extraOf, type FeeRules } from '../../domain/fees/feeRules.ts';
 import { isSameEdition } from './keptEdition.ts';
 import { nextEdition } from './nextEdition.ts';
-import { fees } from './fees.ts';
+import { editedFees } from './fees.ts';
 
 /** As the tree returns it: keys in its own order, without empty nodes. */
 const backFromTheTree = (value: unknown): unknown => {
@@ -17,19 +17,19 @@ const backFromTheTree = (value: unknown): unknown => {
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 const savedOn = (edition: number, rules: FeeRules): unknown =>
-  nextEdition(BY, fees, rules, edition).patch['settings/fees'];
+  nextEdition(BY, editedFees, rules, edition).patch['settings/fees'];
 const saved = (rules: FeeRules): unknown => backFromTheTree(savedOn(4, rules));
 
 test.each(FEE_MODELS)('fees by the model “%s” are read as they were saved, to the cent', (model) => {
   const rules = feeModel(model);
-  expect(fees.path.parse(saved(rules))).toEqual({ kind: 'set', edition: 5, rules });
+  expect(editedFees.path.parse(saved(rules))).toEqual({ kind: 'set', edition: 5, rules });
 });
 
 test('a draft is the saved edition, in whatever order the tree returns its children', () => {
   const rules = feeModel(FEE_MODELS[0]);
-  const read = fees.path.parse(saved(rules));
-  expect(read.kind === 'set' && isSameEdition(fees, rules, read.rules)).toBe(true);
-  expect(JSON.stringify(read)).toBe(JSON.stringify(fees.path.parse(savedOn(4, rules))));
+  const read = editedFees.path.parse(saved(rules));
+  expect(read.kind === 'set' && isSameEdition(editedFees, rules, read.rules)).toBe(true);
+  expect(JSON.stringify(read)).toBe(JSON.stringify(editedFees.path.parse(savedOn(4, rules))));
 });
 
 const EVERYTHING: FeeRules = {
@@ -52,26 +52,26 @@ const EVERYTHING: FeeRules = {
 };
 
 test('keeps a custom extra, a date and an open end', () => {
-  expect(fees.path.parse(saved(EVERYTHING))).toEqual({ kind: 'set', edition: 5, rules: EVERYTHING });
+  expect(editedFees.path.parse(saved(EVERYTHING))).toEqual({ kind: 'set', edition: 5, rules: EVERYTHING });
 });
 
 test('trims how to pay, and omits a blank one', () => {
-  const said = (howToPay: string) => fees.path.parse(saved({ ...EVERYTHING, howToPay }));
+  const said = (howToPay: string) => editedFees.path.parse(saved({ ...EVERYTHING, howToPay }));
   expect(said('  Zelle\n\n')).toMatchObject({ rules: { howToPay: 'Zelle' } });
   expect(said(' \n')).not.toHaveProperty('rules.howToPay');
 });
 
 test('tells no refunds from refunds that are not set', () => {
   const { refunds: _, ...unsaid } = EVERYTHING;
-  expect(fees.path.parse(saved(unsaid))).toEqual({ kind: 'set', edition: 5, rules: unsaid });
+  expect(editedFees.path.parse(saved(unsaid))).toEqual({ kind: 'set', edition: 5, rules: unsaid });
   const nothing: FeeRules = { ...unsaid, refunds: [] };
-  expect(fees.path.parse(saved(nothing))).toEqual({ kind: 'set', edition: 5, rules: nothing });
+  expect(editedFees.path.parse(saved(nothing))).toEqual({ kind: 'set', edition: 5, rules: nothing });
 });
 
 test('has no fees before the first save, which is edition 1', () => {
-  expect(fees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
+  expect(editedFees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   expect(savedOn(0, EVERYTHING)).toMatchObject({ edition: 1 });
-  expect(nextEdition(BY, fees, EVERYTHING, 0).record).toEqual({
+  expect(nextEdition(BY, editedFees, EVERYTHING, 0).record).toEqual({
     ...BY,
     kind: 'settings saved',
     what: 'fees',
@@ -87,5 +87,5 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['numbers that run backwards', { rules: [{ kind: 'each', of: 'entry', from: 3, to: 2, cents: 5 }] }],
   ['a blank extra', { rules: [{ kind: 'extra', what: ' ', cents: 5 }] }],
 ])('fees with %s are unreadable as a whole', (_, otherwise) => {
-  expect(fees.path.parse({ ...WHOLE, ...otherwise })).toEqual({ kind: 'unreadable', edition: 1 });
+  expect(editedFees.path.parse({ ...WHOLE, ...otherwise })).toEqual({ kind: 'unreadable', edition: 1 });
 });

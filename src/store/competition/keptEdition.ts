@@ -13,7 +13,10 @@ const nameOf = (eventName: string, { name, path }: Pick<EditedWhole<unknown>, 'n
   `floorcraft-${path.at}-${name}-${eventName}`;
 
 /** What this device has kept of rules that were not saved. What cannot be read any more, or not here, is no draft. */
-export function keptEdition<Rules>(eventName: string, about: EditedWhole<Rules>): Drafted<Rules> | undefined {
+export function readDraftEdition<Rules>(
+  eventName: string,
+  about: EditedWhole<Rules>,
+): Drafted<Rules> | undefined {
   const raw = readJson(nameOf(eventName, about));
   if (raw === undefined) return undefined;
   const kept = about.path.parse(raw);

@@ -1,7 +1,7 @@
 import type { Author } from '../../domain/journal/record.ts';
 import type { MarksPolicy } from '../../domain/round/release.ts';
 import type { Change } from '../delivery/operation.ts';
-import { eventSettings, type EventSettings } from './settings.ts';
+import { eventSettingsPath, type EventSettings } from './settings.ts';
 
 /** The policy for marks. Where nobody has chosen one, it is what is done now. */
 export const marksPolicyOf = ({ marksPolicy, marksPublic }: EventSettings): MarksPolicy =>
@@ -11,13 +11,13 @@ export const marksPolicyOf = ({ marksPolicy, marksPublic }: EventSettings): Mark
 export const chooseMarksPolicy = (by: Author, policy: MarksPolicy): Change => ({
   record: { ...by, kind: 'marks policy chosen', policy },
   patch: {
-    [`${eventSettings.at}/marksPolicy`]: policy,
-    [`${eventSettings.at}/marksPublic`]: policy === 'at once',
+    [`${eventSettingsPath.at}/marksPolicy`]: policy,
+    [`${eventSettingsPath.at}/marksPublic`]: policy === 'at once',
   },
 });
 
 /** The awards are over: from now on everybody may see how the judges have marked. */
 export const awardsAreOver = (by: Author): Change => ({
   record: { ...by, kind: 'marks shown' },
-  patch: { [`${eventSettings.at}/marksPublic`]: true },
+  patch: { [`${eventSettingsPath.at}/marksPublic`]: true },
 });

@@ -4,7 +4,7 @@ import type { Change } from '../delivery/operation.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { childrenOf } from '../tree/path.ts';
 import type { EditedWhole } from './editedWhole.ts';
-import { savedAt } from './editions.ts';
+import { editionSavedAt } from './editions.ts';
 
 /** Rules as they are stored, as the edition with this number: what is stored, their parser reads again. */
 export const storedEdition = <Rules>(about: EditedWhole<Rules>, rules: Rules, edition: number): Json =>
@@ -20,7 +20,7 @@ function savingPatch<Rules>(about: EditedWhole<Rules>, rules: Rules, edition: nu
   const parts: ReadonlyMap<string, Json> = new Map(Object.entries(whole ?? {}));
   return {
     ...Object.fromEntries(among.map((part) => [`${path.at}/${part}`, parts.get(part) ?? null])),
-    [savedAt(about)]: edition,
+    [editionSavedAt(about)]: edition,
   };
 }
 

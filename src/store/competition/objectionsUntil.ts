@@ -1,8 +1,8 @@
 import { objectionsUntil as node } from '../../schema/nodes/settings.ts';
 import type { Patch } from '../tree/patch.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 /** Until when anybody may object to an entry, in milliseconds; undefined: nobody may. */
-export const objectionsUntil: Path<number | undefined> = node;
+export const objectionsDeadline: TreePath<number | undefined> = node;
 
 export const objectionsEndAt = (at: number | undefined): Patch => ({ [node.at]: at ?? null });

@@ -7,5 +7,5 @@ export { PAGES, type Page } from '../../schema/nodes/addresses.ts';
 export const pageText = (name: Page): EditedWhole<string> => editedWhole(name, page(name), { ahead: true });
 
 /** What is written on a page; undefined where nobody has written anything, or somebody has taken all of it away. */
-export const writtenOn = (its: Edition<string>): string | undefined =>
+export const textOfPage = (its: Edition<string>): string | undefined =>
   its.kind === 'set' && its.rules.trim() !== '' ? its.rules : undefined;

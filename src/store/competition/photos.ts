@@ -1,10 +1,10 @@
 import { photo } from '../../schema/nodes/photos.ts';
 import { photoAt } from '../../schema/nodes/addresses.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 export { photoAt };
 
-export const keptPhoto = (key: string): Path<string | undefined> => ({
+export const photoOf = (key: string): TreePath<string | undefined> => ({
   at: photoAt(key),
   parse: photo.parse,
 });

@@ -1,6 +1,6 @@
 import { eventSettings as settings } from '../../schema/nodes/eventSettings.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 export type EventSettings = ReturnType<typeof settings.parse>;
 
-export const eventSettings: Path<EventSettings> = { ...settings, ahead: true };
+export const eventSettingsPath: TreePath<EventSettings> = { ...settings, ahead: true };

@@ -1,9 +1,9 @@
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
 import { LEVELS } from '../../domain/event/terms.ts';
-import { competition } from './competition.ts';
+import { competitionBasics } from './competition.ts';
 import { deviceZone, timeZoneOf } from './dates.ts';
-import { childOf, childrenOf, countOf, plannedOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, plannedOf, type TreePath } from '../tree/path.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {
   const rungs = mapDefined(childrenOf(raw), ([, size]) => countOf(size, 1));
@@ -18,7 +18,7 @@ function levelOf(raw: unknown): Partial<LevelTiming> {
   return omitUndefined({ ladder, largestHeat, secondsPerDance });
 }
 
-export const TIMING_AT = `${competition.at}/timing`;
+export const TIMING_AT = `${competitionBasics.at}/timing`;
 
 /** Parses how the day is cut and timed; defaults are the field's usual figures. */
 export function timingOf(raw: unknown): Timing {
@@ -39,8 +39,8 @@ export function timingOf(raw: unknown): Timing {
 }
 
 /** The same on the competition's clock, which decides on which date a line falls. */
-export const timing: Path<Timing> = {
-  at: competition.at,
+export const timing: TreePath<Timing> = {
+  at: competitionBasics.at,
   ahead: true,
   as: 'clockedTiming',
   parse: (raw) => ({

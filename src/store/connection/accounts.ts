@@ -16,9 +16,9 @@ import {
 import type { Patch } from '../tree/patch.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
 import type { Backend } from './eventConfiguration.ts';
-import type { SignInWay, Who } from './states.ts';
+import type { SignInWay, SignedInAs } from './states.ts';
 
-function whoIs(user: User | null): Who {
+function whoIs(user: User | null): SignedInAs {
   if (user === null) return { kind: 'nobody' };
   if (user.isAnonymous) return { kind: 'device', uid: user.uid };
   const email = user.email ?? '';
@@ -41,7 +41,7 @@ export class Accounts {
   }
 
   /** Resolves after the first report. */
-  watch(changed: (who: Who) => void): Promise<void> {
+  watch(changed: (who: SignedInAs) => void): Promise<void> {
     return new Promise((told) => {
       onAuthStateChanged(this.auth, (user) => {
         changed(whoIs(user));

@@ -1,12 +1,12 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import { probeIndexedDb } from './indexedDbProbe.ts';
-import type { Heard } from './states.ts';
+import type { ReadState } from './states.ts';
 
-const NOT_KNOWN: Heard = { kind: 'waiting' };
+const NOT_KNOWN: ReadState = { kind: 'waiting' };
 const PLACES = 'places';
 
 /** Cache of the day for a line-up opened offline. In IndexedDB, because a large day exceeds localStorage. */
-export class LastHeard {
+export class LastKnownDay {
   private readonly name: string;
   private opened: Promise<IDBPDatabase> | undefined;
 
@@ -21,7 +21,7 @@ export class LastHeard {
     return this.opened;
   }
 
-  async of(at: string): Promise<Heard> {
+  async of(at: string): Promise<ReadState> {
     try {
       const raw: unknown = await (await this.database()).get(PLACES, at);
       return raw === undefined ? NOT_KNOWN : { kind: 'known', raw };

@@ -1,7 +1,7 @@
 import { keepJson, readText } from './browserStorage.ts';
-import type { Heard } from './states.ts';
+import type { ReadState } from './states.ts';
 
-const NOT_KNOWN: Heard = { kind: 'waiting' };
+const NOT_KNOWN: ReadState = { kind: 'waiting' };
 
 /** The screen that cached it. Each screen prunes only its own entries. */
 export type KeptFor = 'judge' | 'day' | 'live';
@@ -17,7 +17,7 @@ export class LastKnown {
     this.prefix = `floorcraft.${keptFor}.${eventName}.`;
   }
 
-  of(at: string): Heard {
+  of(at: string): ReadState {
     const kept = readText(this.prefix + at);
     if (kept === undefined) return NOT_KNOWN;
     try {

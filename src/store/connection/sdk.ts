@@ -22,7 +22,7 @@ import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
 import { logFailure } from './logFailure.ts';
 import { probeIndexedDb } from './indexedDbProbe.ts';
-import type { Connection, SignInWay, Who, Written } from './states.ts';
+import type { Connection, SignInWay, SignedInAs, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';
 
 /** Retry interval for a lost embedded backend. The SDK's own back-off grows to minutes. */
@@ -157,7 +157,7 @@ export class Sdk {
   }
 
   /** Resolves after the first report. */
-  watchAccount(changed: (who: Who) => void): Promise<void> {
+  watchAccount(changed: (who: SignedInAs) => void): Promise<void> {
     this.watched ??= this.loadAccounts().then((accounts) => accounts.watch(changed));
     return this.watched;
   }

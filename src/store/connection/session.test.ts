@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { embeddedConfiguration } from './eventConfiguration.ts';
 import { Session, type WayToBackend } from './session.ts';
-import type { Connection, Heard } from './states.ts';
+import type { Connection, ReadState } from './states.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,7 +21,7 @@ const answering = (answer: () => Response) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve().then(answer));
 
 /** What is heard of a place within a moment. */
-async function heard(session: Session, at: string, ahead: boolean): Promise<Heard> {
+async function heard(session: Session, at: string, ahead: boolean): Promise<ReadState> {
   session.follow(at, () => undefined, ahead);
   await new Promise((later) => setTimeout(later, 20));
   return session.peek(at);

@@ -4,14 +4,14 @@ import type { Patch } from '../tree/patch.ts';
 import { Observed } from './observed.ts';
 import { readAhead } from './readAhead.ts';
 import type { Sdk } from './sdk.ts';
-import type { Heard, Connection, SignInWay, Who, Written } from './states.ts';
+import type { ReadState, Connection, SignInWay, SignedInAs, Written } from './states.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
 /** The official SDK, or a test's substitute. */
 export type WayToBackend = Pick<Sdk, keyof Sdk>;
 
 interface Followed {
-  readonly heard: Observed<Heard>;
+  readonly heard: Observed<ReadState>;
   stop: (() => void) | undefined;
   lingering: ReturnType<typeof setTimeout> | undefined;
 }
@@ -19,21 +19,21 @@ interface Followed {
 /** Time to keep listening after the last screen left, so that a step back shows data at once. */
 const LINGER_MS = 20_000;
 
-const WAITING: Heard = { kind: 'waiting' };
+const WAITING: ReadState = { kind: 'waiting' };
 
 /**
  * A device has two sessions: the public one, also of judges and registrants, and the staff's. A scrutineer who signs in
  * and out keeps the device's claims.
  */
 export class Session {
-  readonly who = new Observed<Who>({ kind: 'unknown' });
+  readonly who = new Observed<SignedInAs>({ kind: 'unknown' });
   readonly connection = new Observed<Connection>({ kind: 'connecting' });
   /** The server's clock minus this device's (ms); 0 until known. */
   readonly serverAhead = new Observed(0);
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
   /** Data served with the page, until the tree is heard. */
-  private readonly brought = new Map<string, Heard>();
+  private readonly brought = new Map<string, ReadState>();
   private sdk: Promise<WayToBackend> | undefined;
   private isOpen = false;
   private readonly name: string;
@@ -55,7 +55,7 @@ export class Session {
   }
 
   /** Current data without listening. */
-  peek(at: string): Heard {
+  peek(at: string): ReadState {
     return this.followed.get(at)?.heard.now ?? this.brought.get(at) ?? WAITING;
   }
 
@@ -81,7 +81,7 @@ export class Session {
 
   private begin(at: string, ahead: boolean): Followed {
     const followed: Followed = {
-      heard: new Observed<Heard>(this.brought.get(at) ?? WAITING),
+      heard: new Observed<ReadState>(this.brought.get(at) ?? WAITING),
       stop: undefined,
       lingering: undefined,
     };
@@ -146,7 +146,7 @@ export class Session {
   }
 
   /** Waits while offline. `ahead`: see Path. */
-  readOnce(at: string, ahead = false): Promise<Exclude<Heard, { kind: 'waiting' }>> {
+  readOnce(at: string, ahead = false): Promise<Exclude<ReadState, { kind: 'waiting' }>> {
     return new Promise((resolve) => {
       const answer = (): void => {
         const heard = this.peek(at);
@@ -171,7 +171,7 @@ export class Session {
   }
 
   /** Loads the sign-in code if needed, and resolves the account. */
-  async identify(): Promise<Who> {
+  async identify(): Promise<SignedInAs> {
     this.accounts = true;
     const sdk = await this.connect();
     await sdk.watchAccount((who) => this.identified(who));
@@ -209,7 +209,7 @@ export class Session {
     await (await this.connect()).signOut();
   }
 
-  private identified(who: Who): void {
+  private identified(who: SignedInAs): void {
     const before = this.who.now;
     this.who.set(who);
     if (JSON.stringify(before) === JSON.stringify(who)) return;

@@ -1,7 +1,7 @@
 import type { WriteProblem } from './writeProblem.ts';
 
 /** State of a place in the tree. The last data stays while offline. */
-export type Heard =
+export type ReadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'known'; readonly raw: unknown }
   | { readonly kind: 'refused' };
@@ -12,7 +12,7 @@ export type Live<T> =
   | { readonly kind: 'known'; readonly value: T }
   | { readonly kind: 'refused' };
 
-export type Who =
+export type SignedInAs =
   /** Not known yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'nobody' }

@@ -1,6 +1,6 @@
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 
-export type FileProblem = 'too large' | 'empty' | 'spreadsheet' | 'web page' | 'no text';
+export type TableFileProblem = 'too large' | 'empty' | 'spreadsheet' | 'web page' | 'no text';
 
 /** Enough for ten thousand lines. */
 const LARGEST_LIST = 4_000_000;
@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** The text of a chosen file, or the reason it is no table. */
-export function fileText(bytes: Uint8Array): Parsed<string, FileProblem> {
+export function fileText(bytes: Uint8Array): Parsed<string, TableFileProblem> {
   if (bytes.length > LARGEST_LIST) return refused('too large');
   // Signatures of workbooks, new and old.
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))

@@ -4,10 +4,10 @@ import { mapDefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { DancesIn, RegisteredPerson } from '../../domain/people/directory.ts';
 import type { Change } from '../delivery/operation.ts';
-import { ENTERED } from '../events/enteredOnce.ts';
-import { events } from '../events/events.ts';
+import { ENTERED_AT } from '../events/enteredOnce.ts';
+import { everyEvent } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
-import { numbers } from '../people/numbers.ts';
+import { numbersInPool } from '../people/numbers.ts';
 import {
   competitorAt,
   competitorsOwnerAt,
@@ -19,7 +19,7 @@ import {
 } from '../people/registrationAt.ts';
 import { searches } from '../people/searches.ts';
 import { registrationList, type ListedRegistration } from '../registrant/registrationList.ts';
-import { ASKED, askedByAt, requestAt, requestsAt } from '../registrant/requestAt.ts';
+import { ASKED, requestsByAt, requestAt, requestsAt } from '../registrant/requestAt.ts';
 import { keepPart } from '../registrant/setAside.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
@@ -40,20 +40,20 @@ export interface Registry {
 
 /** Branches whose values are kept for the undo. Requests to dance are of the moment and not among them. */
 const RESTORED = [
-  events.at,
+  everyEvent.at,
   competitors.at,
   registrationList.at,
   OWNERS,
-  numbers.at,
+  numbersInPool.at,
   searches.at,
-  ENTERED,
+  ENTERED_AT,
 ] as const;
 
 export async function readRegistry(readAt: (at: string) => Promise<unknown>): Promise<Registry> {
   const roots = await Promise.all([...RESTORED, ASKED].map(async (at) => [at, await readAt(at)] as const));
   const read = readerOf(new Map(roots));
   return {
-    events: events.parse(read(events.at)),
+    events: everyEvent.parse(read(everyEvent.at)),
     people: competitors.parse(read(competitors.at)),
     registrations: registrationList.parse(read(registrationList.at)),
     read,
@@ -140,14 +140,16 @@ function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: 
   const askedBy = childrenOf(asked)
     .filter(([from]) => !goes.has(from))
     .flatMap(([from, slots]) =>
-      mapDefined(childrenOf(slots), ([slot, to]) => (to === id ? `${askedByAt(from)}/${slot}` : undefined)),
+      mapDefined(childrenOf(slots), ([slot, to]) =>
+        to === id ? `${requestsByAt(from)}/${slot}` : undefined,
+      ),
     );
   const places = [
     competitorAt(id),
     competitorsOwnerAt(id),
     ownCodeAt(id),
     requestsAt(id),
-    askedByAt(id),
+    requestsByAt(id),
     ...(numberPlace !== undefined && read(numberPlace) === id ? [numberPlace] : []),
     ...requests,
     ...askedBy,

@@ -10,7 +10,7 @@ import { partnerChangeOf } from '../../domain/registrant/partnerChange.ts';
 import { device, type Device } from '../../server/testing/device.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import type { Change } from '../delivery/operation.ts';
-import { events } from '../events/events.ts';
+import { everyEvent } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { searches } from '../people/searches.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
@@ -22,7 +22,7 @@ import { readerOf } from '../tree/readAt.ts';
 import { merged } from './merged.ts';
 import { transferred } from './transferred.ts';
 import { droppedOut, partnerChanged } from './partners.ts';
-import { hasUndo, readFor, undoChange, withUndo, type WithUndo } from './deskUndo.ts';
+import { hasUndo, readFor, undoChange, attachUndo, type WithUndo } from './deskUndo.ts';
 import { deskUndoAt } from '../registrant/undoAt.ts';
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
@@ -167,7 +167,7 @@ const readOf = async (patch: Patch) =>
 const write = ({ patch }: Change) => update(ref(organizer.database), { ...patch });
 
 async function known() {
-  const [all, people] = [await parsed(events), await parsed(competitors)];
+  const [all, people] = [await parsed(everyEvent), await parsed(competitors)];
   return {
     events: all,
     everybody: directoryOf(all, people),
@@ -180,7 +180,7 @@ async function known() {
 
 /** Does it and keeps the way back. */
 async function done(change: Change): Promise<WithUndo> {
-  const its = withUndo(change, 'undo1', await readOf(change.patch));
+  const its = attachUndo(change, 'undo1', await readOf(change.patch));
   await write(its);
   if (its.record === undefined || !hasUndo(its.record)) throw new Error('nothing was kept');
   return its.record;
@@ -318,5 +318,5 @@ test('makes a change without an undo that is too long to keep', async () => {
     record: { ...BY, kind: 'dropped out', competitor: 'ana', name: 'Ana', events: [] },
     patch: { 'competitors/ana/name': 'x'.repeat(61_000) },
   };
-  expect(withUndo(change, 'undo1', await readOf(change.patch))).toBe(change);
+  expect(attachUndo(change, 'undo1', await readOf(change.patch))).toBe(change);
 });

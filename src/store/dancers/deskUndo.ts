@@ -10,15 +10,15 @@ import { hasDanced } from '../../domain/round/danced.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import type { Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
-import { events as eventsPath } from '../events/events.ts';
+import { everyEvent as eventsPath } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
-import { numbers } from '../people/numbers.ts';
+import { numbersInPool } from '../people/numbers.ts';
 import { searches } from '../people/searches.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { ASKED, REQUESTS, requestAt } from '../registrant/requestAt.ts';
 import { deskUndoAt } from '../registrant/undoAt.ts';
 import { alike } from '../tree/alike.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 import { patched } from '../tree/patched.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
@@ -42,7 +42,7 @@ export const hasUndo = (record: JournalRecord): record is WithUndo =>
 const WHOLE: readonly string[] = [
   eventsPath.at,
   competitors.at,
-  numbers.at,
+  numbersInPool.at,
   deskNotes.at,
   searches.at,
   REQUESTS,
@@ -75,7 +75,7 @@ function requestAgain(to: string, from: string, read: ReadAt): Json {
   });
   return entries.length === 0
     ? null
-    : { ...Object(asJson(raw)), entries: asJson(Object.fromEntries(entries)), at: SERVER_TIME };
+    : { ...Object(toJson(raw)), entries: toJson(Object.fromEntries(entries)), at: SERVER_TIME };
 }
 
 /** The value at a place, as the rules let it be written again. */
@@ -94,7 +94,7 @@ function writableValue(path: string, read: ReadAt): unknown {
  * A change with its undo, which its record names. Without one where that would be too long to keep.
  * @param id a fresh key
  */
-export function withUndo(change: Change, id: string, read: ReadAt): Change {
+export function attachUndo(change: Change, id: string, read: ReadAt): Change {
   const { record, patch } = change;
   if (record === undefined || !isUndoable(record)) return change;
   const text = undoAsText(undoOf(patch, (path) => writableValue(path, read)));
@@ -118,7 +118,7 @@ function isAsWritten(written: Json, now: unknown): boolean {
   if (alike(written, SERVER_TIME)) return typeof now === 'number';
   if (typeof written !== 'object' || written === null) return alike(written, now);
   const names = new Set([...childrenOf(written), ...childrenOf(now)].map(([name]) => name));
-  return [...names].every((name) => isAsWritten(asJson(childOf(written, name)), childOf(now, name)));
+  return [...names].every((name) => isAsWritten(toJson(childOf(written, name)), childOf(now, name)));
 }
 
 /** An edit counter alone is no conflict: the other places show changes. A dancer without a key has only the counter. */
@@ -132,7 +132,7 @@ function conflictAt(path: string, events: readonly CompetitionEvent[]): UndoConf
   const event = branch === eventsPath.at ? events.find((one) => one.key === key) : undefined;
   if (event !== undefined) return { kind: 'entry changed', event: event.key };
   if (branch === deskNotes.at || branch === competitors.at) return { kind: 'dancer changed', key };
-  return branch === numbers.at ? { kind: 'number changed', number: key } : { kind: 'changed' };
+  return branch === numbersInPool.at ? { kind: 'number changed', number: key } : { kind: 'changed' };
 }
 
 const changedSince = (

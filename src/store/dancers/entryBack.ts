@@ -11,17 +11,17 @@ import { entryInSlot, entrysOwnerAt, searchAt, searchsOwnerAt, slotAt } from '..
 import { freeSlots } from '../registrant/entriesChanged.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { byeAt, placeAt } from '../rounds/roundAt.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf } from '../tree/path.ts';
 import { replacedAt, type Undo } from '../tree/undo.ts';
-import { notSearched, putInto, type InEntry } from './entryParts.ts';
+import { endSearch, setDancer, type InEntry } from './entryParts.ts';
 
 // The undo of an operation that took out an entry, or one of its couple. Days may have passed: dancers have other names and
 // numbers by now. So an entry comes back as the list says, and stays out where it can't.
 
 /** The tree as it is now. */
-export interface Present {
+export interface TreeNow {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
   readonly registrations: readonly ListedRegistration[];
@@ -58,7 +58,7 @@ export const placesToKeep = (event: EventKey, entry: EntryId): readonly string[]
   searchAt(entry),
 ];
 
-export interface TakenOut {
+export interface RemovedEntry {
   readonly event: EventKey;
   readonly entry: EntryId;
   readonly undo: Undo;
@@ -67,11 +67,11 @@ export interface TakenOut {
 const isSomebody = ({ id, name }: InEntry): boolean => id !== undefined || normalName(name) !== undefined;
 
 /** The entry as it was, undefined where its undo is unreadable. */
-export const entryBefore = ({ event, entry, undo }: TakenOut): Entry | undefined =>
+export const entryBefore = ({ event, entry, undo }: RemovedEntry): Entry | undefined =>
   parseEntry(entry, undo.back[entryAt(event, entry)])[0];
 
 /** The dancers whom the operation took out. */
-export function takenDancers(one: TakenOut): readonly Dancer[] {
+export function removedDancers(one: RemovedEntry): readonly Dancer[] {
   const before = entryBefore(one);
   const at = entryAt(one.event, one.entry);
   return before === undefined
@@ -80,7 +80,7 @@ export function takenDancers(one: TakenOut): readonly Dancer[] {
 }
 
 /** The lead's number in the list; of a lead without a key the old one, unless somebody else wears it. */
-function numberNow(before: Entry, { people, events, isPartial }: Present): string | undefined {
+function numberNow(before: Entry, { people, events, isPartial }: TreeNow): string | undefined {
   const { leadId, leadName, number } = before;
   const lead = people.find(({ id }) => id === leadId);
   if (lead !== undefined || (leadId !== undefined && isPartial !== true)) return lead?.number;
@@ -93,7 +93,7 @@ function numberNow(before: Entry, { people, events, isPartial }: Present): strin
 }
 
 /** Its registration names it again: in its own slot, or in another where that is taken. */
-function ownerBack({ event, entry, undo }: TakenOut, now: Present): Patch & { readonly slot?: number } {
+function ownerBack({ event, entry, undo }: RemovedEntry, now: TreeNow): Patch & { readonly slot?: number } {
   const ownerAt = entrysOwnerAt(event, entry);
   const code = textOf(undo.back[ownerAt]);
   const slot = countOf(childOf(undo.back[entryAt(event, entry)], 'slot'));
@@ -113,7 +113,7 @@ function ownerBack({ event, entry, undo }: TakenOut, now: Present): Patch & { re
 }
 
 /** Its places in rounds that are still drawn. A couple that was seeded past the first round is so again. */
-function placesBack({ entry, undo }: TakenOut, event: CompetitionEvent): Patch {
+function placesBack({ entry, undo }: RemovedEntry, event: CompetitionEvent): Patch {
   const stood = mapDefined(event.rounds, (round) => {
     const place = undo.back[placeAt(event.key, round.number, entry)] ?? null;
     return place === null ? undefined : { round, place };
@@ -162,7 +162,7 @@ const FROM_LIST: ReadonlySet<string> = new Set([
 const numberField = (number: string | undefined): Json => (number === undefined ? null : Number(number));
 
 /** The entry itself, with everything that stood beside it. */
-function wholeBack(one: TakenOut, event: CompetitionEvent, couple: Couple, now: Present): Patch {
+function wholeBack(one: RemovedEntry, event: CompetitionEvent, couple: Couple, now: TreeNow): Patch {
   const { entry, undo } = one;
   const at = entryAt(event.key, entry);
   const ids = { leadId: couple.lead.id, followId: couple.follow.id };
@@ -174,7 +174,7 @@ function wholeBack(one: TakenOut, event: CompetitionEvent, couple: Couple, now: 
       ...Object.fromEntries(
         childrenOf(undo.back[at])
           .filter(([name]) => !FROM_LIST.has(name))
-          .map(([name, value]) => [name, asJson(value)]),
+          .map(([name, value]) => [name, toJson(value)]),
       ),
       leadName: couple.lead.name,
       followName: couple.follow.name,
@@ -188,30 +188,30 @@ function wholeBack(one: TakenOut, event: CompetitionEvent, couple: Couple, now: 
 }
 
 /** One of a couple comes back into an entry that stayed. */
-function joinedBack(one: TakenOut, event: CompetitionEvent, there: Entry, couple: Couple): Patch {
+function joinedBack(one: RemovedEntry, event: CompetitionEvent, there: Entry, couple: Couple): Patch {
   const dance = { event, entry: there };
   const wasSearched = (one.undo.back[searchAt(there.id)] ?? null) !== null;
   return Object.assign(
     {},
     replacedAt([entrysOwnerAt(event.key, there.id)], one.undo),
-    ...takenDancers(one).map(({ role }): Patch => ({
-      ...putInto(dance, role, couple[role]),
+    ...removedDancers(one).map(({ role }): Patch => ({
+      ...setDancer(dance, role, couple[role]),
       ...(role === 'lead'
         ? { [`${entryAt(event.key, there.id)}/leadNumber`]: numberField(couple.number) }
         : {}),
     })),
-    wasSearched ? {} : notSearched(dance),
+    wasSearched ? {} : endSearch(dance),
   );
 }
 
 /** Restores an entry as the list says by now, or tells why it can't. */
-export function entryBack(one: TakenOut, now: Present): EntryBack | NotBack {
+export function entryBack(one: RemovedEntry, now: TreeNow): EntryBack | NotBack {
   const event = now.events.find(({ key }) => key === one.event);
   const before = entryBefore(one);
   if (event === undefined || before === undefined) return { kind: 'no event' };
   if (isUnderWay(event)) return { kind: 'under way' };
   const there = event.entries.find(({ id }) => id === one.entry);
-  const roles = takenDancers(one).map(({ role }) => role);
+  const roles = removedDancers(one).map(({ role }) => role);
   for (const role of roles) {
     const { id, name } = seatIn(before, role);
     if (id === undefined) continue;

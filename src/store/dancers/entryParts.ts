@@ -11,7 +11,7 @@ import { editedByName } from '../registrant/editedByName.ts';
 import type { Patch } from '../tree/patch.ts';
 
 /** Ends the search and the invitation of an entry. */
-export const notSearched = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
+export const endSearch = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
   [searchAt(entry.id)]: null,
   [searchsOwnerAt(entry.id)]: null,
   ...invitationOver(event.key, entry.id),
@@ -21,7 +21,7 @@ export const notSearched = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>)
 export const entryGone = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
   [entryAt(event.key, entry.id)]: null,
   [entrysOwnerAt(event.key, entry.id)]: null,
-  ...notSearched({ event, entry }),
+  ...endSearch({ event, entry }),
   ...enteredNoMore(event.key, entry),
   ...Object.fromEntries(
     event.rounds
@@ -40,7 +40,7 @@ export interface InEntry {
 }
 
 /** Puts a dancer into a place of an entry. */
-export function putInto(
+export function setDancer(
   { event, entry }: Pick<DancesIn, 'event' | 'entry'>,
   role: DanceRole,
   { id, name }: InEntry,
@@ -73,7 +73,7 @@ export const editedOf = (dances: readonly DancesIn[], notes: DeskNotes): Patch =
   );
 
 /** An entry has the number of its lead only. */
-export const withNumberOf = (
+export const setLeadNumber = (
   { event, entry }: DancesIn,
   lead: Pick<Competitor, 'number'> | undefined,
 ): Patch => ({

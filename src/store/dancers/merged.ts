@@ -22,11 +22,11 @@ import type { Search } from '../people/searches.ts';
 import { atTheDoor, editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
-import { askedByAt, requestAt } from '../registrant/requestAt.ts';
+import { requestsByAt, requestAt } from '../registrant/requestAt.ts';
 import type { StoredRequest } from '../registrant/requests.ts';
 import { asking } from '../registrant/requestWrites.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { editedOf, entryGone, putInto } from './entryParts.ts';
+import { editedOf, entryGone, setDancer } from './entryParts.ts';
 
 /** The state a merge is made from. */
 export interface MergeKnown {
@@ -38,7 +38,7 @@ export interface MergeKnown {
 }
 
 /** The dancer who stays and the one who goes, with the name and school chosen. */
-export interface Chosen {
+export interface MergeChoice {
   readonly stays: Competitor;
   readonly goes: Competitor;
   readonly name: string;
@@ -54,7 +54,7 @@ const dancerGone = (key: string): Patch =>
   Object.fromEntries([competitorAt(key), competitorsOwnerAt(key), ownCodeAt(key)].map((at) => [at, null]));
 
 /** Keeps one of the two in the list, with the number of both. */
-function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Patch {
+function inList({ stays, goes, name, school }: MergeChoice, { number }: Merging): Patch {
   const at = competitorAt(stays.key);
   const worn = mapDefined([stays.number, goes.number], (one) => one);
   return {
@@ -67,7 +67,7 @@ function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Pat
 }
 
 /** Puts the name and number into their entries; where they have danced, the number stays. */
-function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, number }: Merging): Patch {
+function inEntries({ stays, name }: MergeChoice, { moved, dropped, kept: partners, number }: Merging): Patch {
   const gone = placesOf(dropped);
   const kept = certainDances(stays).filter(({ event, entry }) => !gone.has(entryInSlot(event.key, entry.id)));
   const numbered = [...kept, ...moved].filter(
@@ -75,12 +75,12 @@ function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, nu
   );
   return {
     ...together(dropped.map(entryGone)),
-    ...together(moved.map((one) => putInto(one, one.role, { id: stays.key, name }))),
+    ...together(moved.map((one) => setDancer(one, one.role, { id: stays.key, name }))),
     ...together(
       partners.map(({ into, partner }) => {
         const { event, entry, role } = into;
         const id = role === 'lead' ? { leadId: stays.key } : { followId: stays.key };
-        return putInto({ event, entry: { ...entry, ...id } }, otherRole(role), partner);
+        return setDancer({ event, entry: { ...entry, ...id } }, otherRole(role), partner);
       }),
     ),
     ...Object.fromEntries(
@@ -103,7 +103,7 @@ function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, nu
 
 /** Joins their registrations; none names the other dancer or a dropped entry anymore. */
 function inRegistrations(
-  { stays, goes }: Chosen,
+  { stays, goes }: MergeChoice,
   { dropped }: Merging,
   registrations: readonly ListedRegistration[],
 ): Patch {
@@ -119,7 +119,7 @@ function inRegistrations(
 }
 
 /** Puts their searches into the name that stays. */
-function inSearches({ stays, goes }: Chosen, { dropped }: Merging, searches: readonly Search[]): Patch {
+function inSearches({ stays, goes }: MergeChoice, { dropped }: Merging, searches: readonly Search[]): Patch {
   const gone = placesOf(dropped);
   return Object.fromEntries(
     searches
@@ -141,7 +141,7 @@ const stillWaits =
 
 /** Ends requests of others for an entry that goes, or has its couple now. */
 function inRequestsOfOthers(
-  { goes }: Chosen,
+  { goes }: MergeChoice,
   { dropped, kept }: Merging,
   requests: readonly StoredRequest[],
 ): Patch {
@@ -160,7 +160,7 @@ function inRequestsOfOthers(
 
 /** Their unanswered requests, in both directions. */
 function inRequests(
-  { stays, goes }: Chosen,
+  { stays, goes }: MergeChoice,
   { dropped, kept }: Merging,
   { events, requests }: Pick<MergeKnown, 'events' | 'requests'>,
 ): Patch {
@@ -185,11 +185,11 @@ function inRequests(
         return away;
       return { ...away, ...asking({ from: asker, to: asked }, entries, note, its) };
     });
-  return { ...together(patches), [askedByAt(goes.key)]: null };
+  return { ...together(patches), [requestsByAt(goes.key)]: null };
 }
 
 /** Moves ticks at the door to the key that stays. */
-const hereAsWell = ({ stays, goes }: Chosen, notes: DeskNotes): Patch =>
+const hereAsWell = ({ stays, goes }: MergeChoice, notes: DeskNotes): Patch =>
   Object.assign(
     {},
     ...(['arrived', 'given'] as const).map((what) =>
@@ -202,7 +202,7 @@ const hereAsWell = ({ stays, goes }: Chosen, notes: DeskNotes): Patch =>
 /**
  * Merges two entries of the list for one person, in one patch. Payments stay in the ledger and count for the one who stays.
  */
-export function merged(by: Author, chosen: Chosen, merging: Merging, known: MergeKnown): Change {
+export function merged(by: Author, chosen: MergeChoice, merging: Merging, known: MergeKnown): Change {
   const { stays, goes, name } = chosen;
   return {
     record: {

@@ -5,7 +5,15 @@ import type { PartnerChange } from '../../domain/registrant/partnerChange.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { DeskNotes } from '../registrant/deskNotes.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { editedIn, editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
+import {
+  editedIn,
+  editedOf,
+  entryGone,
+  endSearch,
+  othersIn,
+  setDancer,
+  setLeadNumber,
+} from './entryParts.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const;
 const NOBODY = { id: undefined, name: 'TBA' };
@@ -15,8 +23,8 @@ export const outOfIt = (one: DancesIn): Patch =>
   waits(one)
     ? entryGone(one)
     : {
-        ...putInto(one, one.role, NOBODY),
-        ...(one.role === 'lead' ? withNumberOf(one, undefined) : {}),
+        ...setDancer(one, one.role, NOBODY),
+        ...(one.role === 'lead' ? setLeadNumber(one, undefined) : {}),
       };
 
 /** Takes a dancer out of events in which no round has begun. */
@@ -55,9 +63,9 @@ export function partnerChanged(
     const role = OTHER[dance.role];
     return {
       ...(waited === undefined ? {} : entryGone(waited)),
-      ...putInto(dance, role, their),
-      ...(role === 'lead' ? withNumberOf(dance, partner) : {}),
-      ...notSearched(dance),
+      ...setDancer(dance, role, their),
+      ...(role === 'lead' ? setLeadNumber(dance, partner) : {}),
+      ...endSearch(dance),
     };
   });
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pruned, TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
+import { pruned, TakesPatches, type TestBranch } from '../tree/testing/takesPatches.ts';
 import { canBeKept, deletedBatches, deletedParts, placeToKeep } from '../registrant/setAside.ts';
 import type { Patch } from '../tree/patch.ts';
 import { undoAsText, type Undo } from '../tree/undo.ts';
@@ -8,7 +8,7 @@ import { restoreRegistrations, type RestoreStep } from './restoreRegistrations.t
 
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
-const scene = (): Branch => ({
+const scene = (): TestBranch => ({
   events: {
     Rumba: {
       name: 'Rumba',

@@ -11,7 +11,7 @@ import {
   registrationAt,
 } from '../people/registrationAt.ts';
 import { dropPart, type DeletedPart } from '../registrant/setAside.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 import { patched } from '../tree/patched.ts';
 import { together, type Json, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf } from '../tree/path.ts';
@@ -37,7 +37,7 @@ const A_DANCER = /^competitors\/([^/]+)$/;
 const A_REGISTRATION = /^registrations\/([^/]+)$/;
 
 const without = (raw: Json, ...names: readonly string[]): Json =>
-  asJson(Object.fromEntries(childrenOf(raw).filter(([name]) => !names.includes(name))));
+  toJson(Object.fromEntries(childrenOf(raw).filter(([name]) => !names.includes(name))));
 
 /** Nobody else wears the number. */
 const isFree = (number: number, dancer: string, { read, people }: Registry): boolean =>
@@ -98,7 +98,7 @@ function registrationBack(code: string, { back }: Undo, then: (at: string) => un
         : numberOf(childOf(its, 'slot')) === Number(slot);
     });
   return {
-    [at]: asJson({
+    [at]: toJson({
       // The rules count edits of a new registration from nothing.
       ...Object(without(raw, 'entries', 'dancers', 'codes', 'edited')),
       entries: Object.fromEntries(named('entries')),

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import type { RemovalScope } from '../../domain/eligibility/ruling.ts';
 import { entryId } from '../../domain/ids.ts';
 import { publicNames } from '../../domain/people/people.ts';
-import { events } from '../events/events.ts';
+import { everyEvent } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { registrationList } from '../registrant/registrationList.ts';
 import { rulings, rulingsOut } from '../registrant/rulings.ts';
 import type { Patch } from '../tree/patch.ts';
-import { pruned, TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
+import { pruned, TakesPatches, type TestBranch } from '../tree/testing/takesPatches.ts';
 import { entryBack, type EntryBack, type NotBack } from './entryBack.ts';
 import { readRulingUndo, ruledOut, ruledOutOf, rulingUndos, undoRuling, type RuledOut } from './ruledOut.ts';
 
 const by = { uid: 'u', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 
-const scene = (): Branch => ({
+const scene = (): TestBranch => ({
   events: {
     Rumba: {
       name: 'Rumba',
@@ -70,7 +70,7 @@ class Tree extends TakesPatches {
   get standing() {
     const { events: all, competitors: people, registrations, deskNotes: notes } = this.root;
     return {
-      events: events.parse(all),
+      events: everyEvent.parse(all),
       people: competitors.parse(people),
       registrations: registrationList.parse(registrations),
       notes: deskNotes.parse(notes),

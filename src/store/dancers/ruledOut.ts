@@ -10,14 +10,14 @@ import { ruled, rulingTakenBack } from '../registrant/rulings.ts';
 import { RULED_OUT, ruledOutAt } from '../registrant/undoAt.ts';
 import { placeAt } from '../rounds/roundAt.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import { undoAsText, undoFromText, undoOf, type Undo } from '../tree/undo.ts';
-import { entryBefore, placesToKeep, takenDancers, type EntryBack, type TakenOut } from './entryBack.ts';
+import { entryBefore, placesToKeep, removedDancers, type EntryBack, type RemovedEntry } from './entryBack.ts';
 import { editedIn, editedOf, entryGone } from './entryParts.ts';
 import { outOfIt } from './partners.ts';
 
 /** Undo records of rulings, by event and entry. */
-export const rulingUndos: Path<ReadonlyMap<string, Undo>> = {
+export const rulingUndos: TreePath<ReadonlyMap<string, Undo>> = {
   at: RULED_OUT,
   parse: (raw) =>
     new Map(
@@ -97,21 +97,22 @@ export function ruledOut(
 }
 
 /** An entry that a ruling took out, or one of its couple. */
-export interface RuledOut extends TakenOut {
+export interface RuledOut extends RemovedEntry {
   readonly ruling: Ruling;
 }
 
 /** The names of the couple. */
-export function namesIn(one: TakenOut): readonly string[] {
+export function namesIn(one: RemovedEntry): readonly string[] {
   const before = entryBefore(one);
   return before === undefined ? [] : publicNames(before);
 }
 
 /** The names of those who are out of the event. */
-export const outOf = (one: TakenOut): readonly string[] => mapDefined(takenDancers(one), ({ name }) => name);
+export const removedNames = (one: RemovedEntry): readonly string[] =>
+  mapDefined(removedDancers(one), ({ name }) => name);
 
 /** For the journal record. */
-export const toldOf = (one: RuledOut) => ({
+export const rulingForRecord = (one: RuledOut) => ({
   event: one.event,
   entry: one.entry,
   names: namesIn(one).join(' and '),
@@ -125,7 +126,7 @@ export function undoRuling(
   { patch, dancers }: EntryBack,
   notes: DeskNotes,
 ): Change {
-  const { record, patch: taken } = rulingTakenBack(by, toldOf(one), true);
+  const { record, patch: taken } = rulingTakenBack(by, rulingForRecord(one), true);
   const edits = dancers.map((dancer) => editedIn(dancer, notes));
   return { ...omitUndefined({ record }), patch: Object.assign({}, taken, patch, ...edits) };
 }

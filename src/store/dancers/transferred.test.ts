@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { omitUndefined } from '../../domain/defined.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { afterTransfer, transferOf } from '../../domain/registrant/transfer.ts';
-import { events } from '../events/events.ts';
+import { everyEvent } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { searches } from '../people/searches.ts';
 import { transferred } from './transferred.ts';
@@ -28,7 +28,7 @@ const event = (entries: object, rounds: object = {}) => ({
 });
 
 /** Ann leads Fay in three events, and looks for somebody in one; Bo waits in the first, and dances the second with somebody. */
-const all = events.parse({
+const all = everyEvent.parse({
   one: event({ a: entry('a', 'ann', 'fay', { leadNumber: 101 }), b: entry('b', 'bo', undefined) }),
   two: event({ a: entry('a', 'ann', 'fay'), b: entry('b', 'bo', 'gil') }),
   three: event({ a: entry('a', 'ann', 'fay') }, { 0: { roundState: 2, entries: { a: { heat: 1 } } } }),

@@ -8,7 +8,15 @@ import { searchAt } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
 import type { DeskNotes } from '../registrant/deskNotes.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { editedIn, editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
+import {
+  editedIn,
+  editedOf,
+  entryGone,
+  endSearch,
+  othersIn,
+  setDancer,
+  setLeadNumber,
+} from './entryParts.ts';
 
 /** Puts a search into the name of the dancer who waits now; a dancer without a key has none. */
 function searchedBy(
@@ -20,7 +28,7 @@ function searchedBy(
     ({ entry, event }) => entry === dance.entry.id && event === dance.event.key,
   );
   if (!waits(dance) || !isSearched) return {};
-  return to === undefined ? notSearched(dance) : { [`${searchAt(dance.entry.id)}/competitor`]: to };
+  return to === undefined ? endSearch(dance) : { [`${searchAt(dance.entry.id)}/competitor`]: to };
 }
 
 /** The state a transfer is made from. */
@@ -43,8 +51,8 @@ export function transferred(
     const leads = dance.role === 'lead';
     return {
       ...(waited === undefined ? {} : entryGone(waited)),
-      ...putInto(dance, dance.role, comes),
-      ...(leads ? withNumberOf(dance, to) : {}),
+      ...setDancer(dance, dance.role, comes),
+      ...(leads ? setLeadNumber(dance, to) : {}),
       // The school of an entry is its lead's.
       ...(leads
         ? {

@@ -1,11 +1,11 @@
 import { endAt, recordAt } from '../journal/recordAt.ts';
 import { countOf, textOf } from '../tree/path.ts';
 import { closedAt, receiptAt, type Link } from './operation.ts';
-import type { Waiting } from './queueState.ts';
+import type { QueuedOperation } from './queueState.ts';
 import type { Wire } from './wire.ts';
 
 /** The fate of an operation sent by this tab, another one, or an earlier page. */
-export type Arrival =
+export type DeliveryResult =
   | { readonly kind: 'arrived' }
   /** Neither arrived nor will: its number or place in the chain is used. */
   | { readonly kind: 'not taken' }
@@ -19,7 +19,7 @@ export interface Sender {
   readonly device: string;
 }
 
-async function ofRecords(wire: Wire, uid: string, { records }: Link): Promise<Arrival> {
+async function ofRecords(wire: Wire, uid: string, { records }: Link): Promise<DeliveryResult> {
   const [first] = records;
   if (first === undefined) return { kind: 'not taken' };
   const there = await wire.read(recordAt(first.hash));
@@ -30,12 +30,12 @@ async function ofRecords(wire: Wire, uid: string, { records }: Link): Promise<Ar
 }
 
 /** Sending and closing both count up the receipt, and the rules accept only one of them. */
-async function ofNumber(wire: Wire, { uid, device }: Sender, number: number): Promise<Arrival> {
+async function ofNumber(wire: Wire, { uid, device }: Sender, number: number): Promise<DeliveryResult> {
   const count = async (at: string): Promise<number> => {
     const heard = await wire.read(at);
     return heard.kind === 'known' ? (countOf(heard.raw) ?? 0) : 0;
   };
-  const known = async (): Promise<Arrival | undefined> => {
+  const known = async (): Promise<DeliveryResult | undefined> => {
     if ((await count(receiptAt(uid, device))) < number) return undefined;
     return (await count(closedAt(uid, device))) === number ? { kind: 'closed before' } : { kind: 'arrived' };
   };
@@ -46,5 +46,10 @@ async function ofNumber(wire: Wire, { uid, device }: Sender, number: number): Pr
 }
 
 /** Finds out if an operation arrived that was refused or not answered. */
-export const arrivalOf = (wire: Wire, sender: Sender, { number }: Waiting, link: Link): Promise<Arrival> =>
+export const arrivalOf = (
+  wire: Wire,
+  sender: Sender,
+  { number }: QueuedOperation,
+  link: Link,
+): Promise<DeliveryResult> =>
   link.records.length > 0 ? ofRecords(wire, sender.uid, link) : ofNumber(wire, sender, number);

@@ -3,11 +3,11 @@ import { Observed } from '../connection/observed.ts';
 import type { Connection, Written } from '../connection/states.ts';
 import type { WriteProblem } from '../connection/writeProblem.ts';
 import type { Patch } from '../tree/patch.ts';
-import { deliver, type DeviceOperation, type Policy } from './deliver.ts';
+import { deliver, type DeviceOperation, type DeliveryPolicy } from './deliver.ts';
 
 const LIVE: Connection = { kind: 'live' };
 const LOST: Connection = { kind: 'lost', since: 1 };
-const NOW_OR_NEVER: Policy = { kind: 'now or never' };
+const NOW_OR_NEVER: DeliveryPolicy = { kind: 'now or never' };
 const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
 /** Time (ms) after which every retry and every wait has come. */
 const LONG_MS = 60_000;

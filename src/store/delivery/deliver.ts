@@ -14,7 +14,7 @@ export interface DeviceOperation<Reason extends string = never> {
 }
 
 /** Events while an operation waits for the network. */
-export interface Waiting {
+export interface RetryOptions {
   readonly onWait?: () => void;
   /** False stops the retries; an attempt under way is still answered. */
   readonly isWanted?: () => boolean;
@@ -25,11 +25,11 @@ interface Keeping {
   readonly clear?: (answer: Answered) => void;
 }
 
-export type Policy =
+export type DeliveryPolicy =
   /** Waits for the network, and tries again until the backend has answered. */
-  | ({ readonly kind: 'retry' } & Waiting)
+  | ({ readonly kind: 'retry' } & RetryOptions)
   /** As retry, and survives a reload: saved before it goes out, cleared once it is answered. */
-  | ({ readonly kind: 'keep' } & Keeping & Waiting)
+  | ({ readonly kind: 'keep' } & Keeping & RetryOptions)
   /** Fails at once without network. */
   | { readonly kind: 'now or never' };
 
@@ -91,7 +91,7 @@ async function attemptOnce<Reason extends string>(
 /** Repeats an attempt while there is no network. */
 export async function retryOffline<T extends { readonly kind: string }>(
   session: Pick<Session, 'connection'>,
-  { onWait, isWanted }: Waiting,
+  { onWait, isWanted }: RetryOptions,
   attempt: () => Promise<T>,
 ): Promise<T> {
   for (;;) {
@@ -107,7 +107,7 @@ export async function retryOffline<T extends { readonly kind: string }>(
 export async function deliver<Reason extends string = never>(
   session: DeviceSession,
   operation: DeviceOperation<Reason>,
-  policy: Policy,
+  policy: DeliveryPolicy,
 ): Promise<Delivered<Reason>> {
   let attempt = 1;
   const send = async (): Promise<Delivered<Reason>> => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { deviceOf } from './deviceOf.ts';
-import { Queue } from './queue.ts';
+import { DeliveryQueue } from './queue.ts';
 import { backend, disk } from './testing/backend.ts';
 
 test('waits for the disk if needed', async () => {
   const kept = disk('tablet');
   let isRead = (): void => undefined;
   const slow = new Promise<void>((read) => (isRead = read));
-  const queue = new Queue(
+  const queue = new DeliveryQueue(
     { ...kept, change: async (change, note) => slow.then(() => kept.change(change, note)) },
     backend().wire(),
   );

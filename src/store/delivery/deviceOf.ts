@@ -1,7 +1,7 @@
-import type { Queue } from './queue.ts';
+import type { DeliveryQueue } from './queue.ts';
 
 /** This device's name in the journal, once the queue is loaded. */
-export const deviceOf = ({ device }: Queue): Promise<string> =>
+export const deviceOf = ({ device }: DeliveryQueue): Promise<string> =>
   new Promise((resolve) => {
     const look = (): void => {
       if (device.now === undefined) return;

@@ -2,7 +2,7 @@ import type { JournalRecord } from '../journal/record.ts';
 import { isJson, isPatch } from '../tree/json.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import type { Change, Link } from './operation.ts';
-import type { QueueState, Waiting } from './queueState.ts';
+import type { QueueState, QueuedOperation } from './queueState.ts';
 
 // Parses the queue that this device saved. Malformed operations are skipped.
 
@@ -15,7 +15,7 @@ const isChange = (raw: unknown): raw is Change =>
   (childOf(raw, 'record') === undefined || isRecord(childOf(raw, 'record')));
 
 /** An operation is never used in part. */
-const isWaiting = (raw: unknown): raw is Waiting =>
+const isWaiting = (raw: unknown): raw is QueuedOperation =>
   countOf(childOf(raw, 'number')) !== undefined &&
   textOf(childOf(childOf(raw, 'operation'), 'key')) !== undefined &&
   childrenOf(childOf(childOf(raw, 'operation'), 'changes')).every(([, change]) => isChange(change));

@@ -9,12 +9,12 @@ export const ITS_RECORD = { '.record': true } as const;
  * Placeholder in a patch for the time (ms) of a tap. Capped at the backend's time when it is sent: a device whose clock
  * is ahead would override others for minutes.
  */
-export const momentOf = (at: number): Json => ({ '.moment': at });
+export const tapTime = (at: number): Json => ({ '.moment': at });
 
 /** A change of one couple, sheet or round, with its journal record if it needs one. */
 export interface Change {
   readonly record?: JournalRecord;
-  /** May hold ITS_RECORD and momentOf. */
+  /** May hold ITS_RECORD and tapTime. */
   readonly patch: Patch;
 }
 
@@ -36,7 +36,7 @@ export const closedAt = (uid: string, device: string): string => receiptAt(uid, 
 
 export const freshKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
-export const recordsOf = ({ changes }: Operation): readonly JournalRecord[] =>
+export const recordsOfOperation = ({ changes }: Operation): readonly JournalRecord[] =>
   changes.flatMap(({ record }) => record ?? []);
 
 /** The chained records of an operation: a retry sends the same. */
@@ -46,7 +46,7 @@ export interface Link {
 }
 
 /** `now`: the backend's time in ms. */
-export interface Sending {
+export interface OperationSender {
   readonly uid: string;
   readonly now: number;
   readonly device: string;
@@ -55,5 +55,5 @@ export interface Sending {
 }
 
 /** The patch of an operation without records. Its number makes the rules refuse a repetition. */
-export const plainPatch = ({ changes }: Operation, { uid, device, number }: Sending): Patch =>
+export const plainPatch = ({ changes }: Operation, { uid, device, number }: OperationSender): Patch =>
   Object.assign({}, ...changes.map(({ patch }) => patch), { [receiptAt(uid, device)]: number });

@@ -3,7 +3,7 @@ import { eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Connection, Written } from '../connection/states.ts';
 import type { Operation } from './operation.ts';
-import { Queue } from './queue.ts';
+import { DeliveryQueue } from './queue.ts';
 import { queueInTab } from './queueStorage.ts';
 import { performed } from './outcome.ts';
 import type { Resolution } from './wire.ts';
@@ -33,7 +33,7 @@ const closing = (key: string): Operation => ({
 /** A queue whose backend answers when the test says so. */
 function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
   const answers: ((written: Written) => void)[] = [];
-  const queue = new Queue(queueInTab(), {
+  const queue = new DeliveryQueue(queueInTab(), {
     sender: new Observed<string | undefined>('u1'),
     wake: () => undefined,
     write: () => new Promise((answer) => answers.push(answer)),

@@ -1,7 +1,7 @@
 import type { Observed } from '../connection/observed.ts';
 import type { Connection } from '../connection/states.ts';
 import type { Operation } from './operation.ts';
-import type { Queue } from './queue.ts';
+import type { DeliveryQueue } from './queue.ts';
 import type { Refusal } from './refusal.ts';
 
 export type Outcome =
@@ -10,7 +10,7 @@ export type Outcome =
   /** Offline: saved on this device, and sent later. */
   | { readonly kind: 'kept' };
 
-function outcomeNow(queue: Queue, connection: Connection, key: string): Outcome | undefined {
+function outcomeNow(queue: DeliveryQueue, connection: Connection, key: string): Outcome | undefined {
   const mine = queue.onTheWay.now.find(({ operation }) => operation.key === key);
   if (mine === undefined)
     return queue.overtaken.now.some((operation) => operation.key === key)
@@ -26,7 +26,7 @@ function outcomeNow(queue: Queue, connection: Connection, key: string): Outcome 
  * @param isHeard false if the caller is gone; then a refusal stays in the queue
  */
 export async function performed(
-  queue: Queue,
+  queue: DeliveryQueue,
   connection: Observed<Connection>,
   operation: Operation,
   isHeard: () => boolean = () => true,

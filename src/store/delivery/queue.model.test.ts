@@ -5,15 +5,15 @@ import { tries } from '../../domain/testing/tries.ts';
 import { entryId, eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Written } from '../connection/states.ts';
-import { journal } from '../journal/journal.ts';
+import { journalPath } from '../journal/journal.ts';
 import { verifyJournal } from '../journal/verify.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import type { Operation } from './operation.ts';
 import { parseQueue } from './keptQueue.ts';
-import { Queue } from './queue.ts';
+import { DeliveryQueue } from './queue.ts';
 import type { QueueStorage } from './queueStorage.ts';
 import { freshQueue, type QueueState } from './queueState.ts';
-import { isTaken } from './testing/backend.ts';
+import { acceptsPatch } from './testing/backend.ts';
 
 // The same hash at once: what happens in which order is the story's affair, not that of a thread of its own.
 vi.mock('../journal/sha256.ts', () => ({
@@ -82,7 +82,7 @@ class Hall {
   /** Operations a person has seen refused. */
   readonly seen = new Set<string>();
   readonly drafts = new Map<string, string>();
-  private readonly tabs: Queue[] = [];
+  private readonly tabs: DeliveryQueue[] = [];
   /** Of every tab there ever was: one that is closed sends nothing, and one of another account neither. */
   private readonly senders: {
     readonly of: Account;
@@ -121,7 +121,7 @@ class Hall {
     const sender = new Observed<string | undefined>(undefined);
     for (const before of this.senders.filter((one) => one.at === at)) before.sender.set(undefined);
     this.senders.push({ of: account, at, sender });
-    this.tabs[at] = new Queue(this.disk(account, at), {
+    this.tabs[at] = new DeliveryQueue(this.disk(account, at), {
       sender,
       wake: () => undefined,
       write: (patch) =>
@@ -148,7 +148,7 @@ class Hall {
     if (sent.written !== undefined) return;
     // The rules refuse what is done, and nobody their own count of it.
     const isCount = Object.keys(sent.patch).every((place) => place.startsWith('receipts/'));
-    if ((this.refuses && !isCount) || !isTaken(this.tree, sent.patch, sent.as)) {
+    if ((this.refuses && !isCount) || !acceptsPatch(this.tree, sent.patch, sent.as)) {
       sent.written = { ok: false, problem: { code: 'not allowed' } };
       return;
     }
@@ -285,7 +285,7 @@ class Hall {
   }
 
   get journal() {
-    return journal.parse(
+    return journalPath.parse(
       Object.fromEntries(
         [...this.tree]
           .filter(([place]) => place.startsWith('journal/'))

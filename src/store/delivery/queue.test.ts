@@ -7,7 +7,7 @@ import { heatCalled } from '../floor/live.ts';
 import { verifyJournal } from '../journal/verify.ts';
 import { parseQueue } from './keptQueue.ts';
 import type { Operation } from './operation.ts';
-import { Queue, savesNothing } from './queue.ts';
+import { DeliveryQueue, savesNothing } from './queue.ts';
 import { freshQueue } from './queueState.ts';
 import { backend, disk, until } from './testing/backend.ts';
 
@@ -32,16 +32,16 @@ const call = (heat: number, more: Partial<Operation> = {}): Operation => ({
   ...more,
 });
 
-const kinds = (queue: Queue) => queue.onTheWay.now.map(({ delivery }) => delivery.kind);
+const kinds = (queue: DeliveryQueue) => queue.onTheWay.now.map(({ delivery }) => delivery.kind);
 const entriesIn = (records: readonly { readonly record: JournalRecord }[]) =>
   records.map(({ record }) => ('entry' in record ? record.entry : record.kind));
 
 /** Everything is done, and nothing waits on the device any more. */
-const isEmpty = (queue: Queue) => until(() => expect(kinds(queue)).toEqual([]));
+const isEmpty = (queue: DeliveryQueue) => until(() => expect(kinds(queue)).toEqual([]));
 
 test('a tap is shown, saved, sent, and dropped once received', async () => {
   const { wire, sent, answer } = backend();
-  const queue = new Queue(disk(), wire());
+  const queue = new DeliveryQueue(disk(), wire());
   await until(() => expect(queue.device.now).toBe('tablet'));
   void queue.perform(tap('e1'));
   expect([kinds(queue), sent.length]).toEqual([['saving'], 0]);
@@ -52,7 +52,7 @@ test('a tap is shown, saved, sent, and dropped once received', async () => {
 
 test('a change and its record are one patch; the time of a tap is capped at the backend’s', async () => {
   const { wire, sent } = backend();
-  const queue = new Queue(disk(), wire());
+  const queue = new DeliveryQueue(disk(), wire());
   void queue.perform(tap('e1'));
   await until(() => expect(sent).toHaveLength(1));
   const [patch = {}] = sent;
@@ -65,7 +65,7 @@ test('a change and its record are one patch; the time of a tap is capped at the 
 test('taps of an hour offline keep their order, and form one chain', async () => {
   const { wire, sender, sent, answer, journal } = backend();
   sender.set(undefined);
-  const queue = new Queue(disk(), wire());
+  const queue = new DeliveryQueue(disk(), wire());
   for (const entry of ['e1', 'e2', 'e3']) void queue.perform(tap(entry));
   await until(() => expect(kinds(queue)).toEqual(['here', 'here', 'here']));
   expect(sent).toEqual([]);
@@ -78,7 +78,7 @@ test('taps of an hour offline keep their order, and form one chain', async () =>
 
 test('a tap for several couples is one patch with chained records', async () => {
   const { wire, sent, answer, journal } = backend();
-  const queue = new Queue(disk(), wire());
+  const queue = new DeliveryQueue(disk(), wire());
   void queue.perform({ key: 'three', changes: ['e1', 'e2', 'e3'].flatMap((entry) => tap(entry).changes) });
   void queue.perform(tap('e4'));
   await answer();
@@ -97,12 +97,12 @@ test.each([
   async (_, one) => {
     const { wire, sent, take, answer } = backend();
     const kept = disk();
-    void new Queue(kept, wire()).perform(one);
+    void new DeliveryQueue(kept, wire()).perform(one);
     await until(() => expect(sent).toHaveLength(1));
     // The backend has it, but the answer never comes.
     const [lost = {}] = sent;
     expect(take(lost)).toEqual({ ok: true });
-    const after = new Queue(kept, wire());
+    const after = new DeliveryQueue(kept, wire());
     await until(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(lost);
     await answer(); // the first tab's, which hears that it is there
@@ -115,11 +115,11 @@ test.each([
 test('an unanswered call of a heat does not undo a later call by someone else', async () => {
   const { wire, sent, take, answer, tree } = backend();
   const kept = disk();
-  void new Queue(kept, wire()).perform(call(2));
+  void new DeliveryQueue(kept, wire()).perform(call(2));
   await until(() => expect(sent).toHaveLength(1));
   take(sent[0] ?? {});
   tree.set('live/Waltz/1/heat', 3);
-  const after = new Queue(kept, wire());
+  const after = new DeliveryQueue(kept, wire());
   await answer();
   await answer();
   await isEmpty(after);
@@ -129,7 +129,7 @@ test('an unanswered call of a heat does not undo a later call by someone else', 
 test('an expired call is refused, and shown until it is read', async () => {
   const { wire, sent, tree } = backend();
   const kept = disk();
-  const queue = new Queue(kept, wire());
+  const queue = new DeliveryQueue(kept, wire());
   void queue.perform(call(2, { dueUntil: 899 }));
   await until(() =>
     expect(queue.onTheWay.now[0]?.delivery).toEqual({ kind: 'refused', problem: { code: 'past' } }),
@@ -137,14 +137,14 @@ test('an expired call is refused, and shown until it is read', async () => {
   // All that is said is that nothing of it is to arrive any more, from another tab.
   expect(sent).toEqual([]);
   expect([...tree.keys()].filter((place) => !place.startsWith('receipts/'))).toEqual([]);
-  expect(new Queue(kept, wire()).onTheWay.now).toEqual([]);
+  expect(new DeliveryQueue(kept, wire()).onTheWay.now).toEqual([]);
   await queue.forget('heat 2');
   await isEmpty(queue);
 });
 
 test('a refused tap is shown and kept, leaves no gap in the chain, and can be sent again', async () => {
   const { wire, refuse, answer, journal } = backend();
-  const queue = new Queue(disk(), wire());
+  const queue = new DeliveryQueue(disk(), wire());
   refuse({ code: 'unavailable' });
   void queue.perform(tap('e1'));
   await answer();
@@ -164,7 +164,7 @@ test('a refused tap is shown and kept, leaves no gap in the chain, and can be se
 
 test('sends one refused operation again, and leaves the others', async () => {
   const { wire, refuse, answer, sent, journal } = backend();
-  const queue = new Queue(disk(), wire());
+  const queue = new DeliveryQueue(disk(), wire());
   refuse({ code: 'unavailable' });
   for (const entry of ['e1', 'e2']) {
     void queue.perform(tap(entry));
@@ -180,7 +180,7 @@ test('sends one refused operation again, and leaves the others', async () => {
 
 test('an overtaken change is dropped and named; the rest of the operation is done', async () => {
   const { wire, refuse, answer, journal } = backend();
-  const queue = new Queue(
+  const queue = new DeliveryQueue(
     disk(),
     wire((one) => Promise.resolve({ kind: 'instead', operation: { ...one, changes: one.changes.slice(1) } })),
   );
@@ -199,7 +199,7 @@ test('an overtaken change is shown before it leaves the disk, or after a reload'
   const kept = disk();
   const resolve = (one: Operation) =>
     Promise.resolve({ kind: 'instead', operation: { ...one, changes: [] } } as const);
-  const queue = new Queue(kept, wire(resolve));
+  const queue = new DeliveryQueue(kept, wire(resolve));
   const waited: number[] = [];
   queue.overtaken.observe(() => waited.push(kept.now().waiting.length));
   refuse({ code: 'not allowed' });
@@ -211,7 +211,7 @@ test('an overtaken change is shown before it leaves the disk, or after a reload'
 
 test('a refusal for another account keeps the operation for its author', async () => {
   const { wire, sender, sent, refuse, answer } = backend();
-  const queue = new Queue(disk(), wire());
+  const queue = new DeliveryQueue(disk(), wire());
   void queue.perform(tap('e1'));
   await until(() => expect(sent).toHaveLength(1));
   sender.set(undefined);
@@ -228,7 +228,7 @@ test('a refusal for another account keeps the operation for its author', async (
 test('two tabs of one device share one chain', async () => {
   const { wire, sent, answer, journal } = backend();
   const kept = disk();
-  const [one, other] = [new Queue(kept, wire()), new Queue(kept, wire())];
+  const [one, other] = [new DeliveryQueue(kept, wire()), new DeliveryQueue(kept, wire())];
   void one.perform(tap('e1'));
   void other.perform(tap('e2'));
   // Whichever is first: both may send the same operation, and the second answer finds it done.
@@ -244,7 +244,7 @@ test('a device without storage shows that, and still sends', async () => {
   savesNothing.set(false);
   const { wire, answer, journal } = backend();
   const full = () => Promise.reject(new Error('no room'));
-  const queue = new Queue({ change: full, notes: full }, wire());
+  const queue = new DeliveryQueue({ change: full, notes: full }, wire());
   await until(() => expect(savesNothing.now).toBe(true));
   void queue.perform(tap('e1'));
   await answer();
@@ -265,7 +265,7 @@ test('a malformed saved operation is skipped alone', () => {
 test('another account starts a new chain', async () => {
   const kept = disk('phone');
   const before = backend('u1');
-  const first = new Queue(kept, before.wire());
+  const first = new DeliveryQueue(kept, before.wire());
   void first.perform(tap('e1'));
   await before.answer();
   await isEmpty(first);
@@ -273,7 +273,7 @@ test('another account starts a new chain', async () => {
   void first.perform(tap('e2'));
   await until(() => expect(before.sent).toHaveLength(2));
   const after = backend('u2');
-  const second = new Queue(kept, after.wire());
+  const second = new DeliveryQueue(kept, after.wire());
   await after.answer();
   await isEmpty(second);
   expect(entriesIn(after.journal().records)).toEqual(['e2']);
@@ -287,7 +287,7 @@ test('an operation the backend could not store is retried, looks the same meanwh
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { wire, sent, answer, refuse, journal } = backend();
-    const queue = new Queue(disk(), wire());
+    const queue = new DeliveryQueue(disk(), wire());
     const shown: string[] = [];
     refuse({ code: 'unavailable' });
     void queue.perform(tap('e1'));
@@ -313,7 +313,7 @@ test('a forbidden operation is not retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { wire, sent, answer, refuse } = backend();
-    const queue = new Queue(disk(), wire());
+    const queue = new DeliveryQueue(disk(), wire());
     refuse({ code: 'not allowed' });
     void queue.perform(tap('e1'));
     await answer();

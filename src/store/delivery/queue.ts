@@ -1,11 +1,17 @@
 import { Observed } from '../connection/observed.ts';
 import { arrivalOf, type Sender } from './arrival.ts';
 import type { Patch } from '../tree/patch.ts';
-import { plainPatch, recordsOf, type Link, type Operation, type Sending } from './operation.ts';
-import { queueInTab, type Note, type QueueStorage } from './queueStorage.ts';
+import {
+  plainPatch,
+  recordsOfOperation,
+  type Link,
+  type Operation,
+  type OperationSender,
+} from './operation.ts';
+import { queueInTab, type StoredNote, type QueueStorage } from './queueStorage.ts';
 import {
   forgotten,
-  held,
+  rejectOperation,
   instead,
   nextOf,
   onceMore,
@@ -13,10 +19,10 @@ import {
   sentAnew,
   waitingOf,
   wentOn,
-  withLink,
-  withOperation,
+  setLink,
+  appendOperation,
   type QueueState,
-  type Waiting,
+  type QueuedOperation,
 } from './queueState.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resolution, Wire } from './wire.ts';
@@ -39,15 +45,15 @@ const NOTHING: readonly OnTheWay[] = [];
 /** Retry delay while the backend can't store anything. */
 const RETRY_MS = 5000;
 
-const couldNotBeKept = ({ held: why }: Waiting): boolean => why?.code === 'unavailable';
+const couldNotBeKept = ({ held: why }: QueuedOperation): boolean => why?.code === 'unavailable';
 
-function deliveryOf({ held: why }: Waiting): OnTheWay['delivery'] {
+function deliveryOf({ held: why }: QueuedOperation): OnTheWay['delivery'] {
   return why === undefined || why.code === 'too early' ? { kind: 'here' } : { kind: 'refused', problem: why };
 }
 
 const loadRecorded = () => import('./recorded.ts');
 
-async function patchOf(operation: Operation, link: Link, sending: Sending): Promise<Patch> {
+async function patchOf(operation: Operation, link: Link, sending: OperationSender): Promise<Patch> {
   if (link.records.length === 0) return plainPatch(operation, sending);
   return (await loadRecorded()).recordedPatch(operation, link, sending);
 }
@@ -57,7 +63,7 @@ async function patchOf(operation: Operation, link: Link, sending: Sending): Prom
  * each exactly once: a record's key is its hash, and an operation without a record has a receipt with its number, so
  * the rules refuse a repeated one (docs/decisions/0026-one-durable-queue.md).
  */
-export class Queue {
+export class DeliveryQueue {
   /** In the order of the taps. */
   readonly onTheWay = new Observed(NOTHING);
   /** The device's name in the journal; undefined until the disk was read. */
@@ -98,10 +104,10 @@ export class Queue {
   }
 
   /** Shows the operation at once and sends it later; resolves when it is saved. */
-  async perform(operation: Operation, note?: Note): Promise<void> {
+  async perform(operation: Operation, note?: StoredNote): Promise<void> {
     this.saving = [...this.saving, operation];
     this.show();
-    await this.change((state) => withOperation(state, operation), note, operation);
+    await this.change((state) => appendOperation(state, operation), note, operation);
     this.wire.wake();
     void this.deliver();
   }
@@ -127,7 +133,7 @@ export class Queue {
 
   private async change(
     change: (state: QueueState) => QueueState,
-    note?: Note,
+    note?: StoredNote,
     saved?: Operation,
   ): Promise<QueueState> {
     let state: QueueState;
@@ -155,7 +161,7 @@ export class Queue {
     ]);
   }
 
-  private deliveryOf(one: Waiting): OnTheWay['delivery'] {
+  private deliveryOf(one: QueuedOperation): OnTheWay['delivery'] {
     const delivery = deliveryOf(one);
     const isAsked = delivery.kind === 'here' && this.wire.sender.now !== undefined;
     return (isAsked ? this.unanswered.get(one.operation.key) : undefined) ?? delivery;
@@ -202,7 +208,7 @@ export class Queue {
     const { device } = this.state;
     if (next.operation.dueUntil !== undefined && now > next.operation.dueUntil) {
       await this.settle(next, link, { uid, device }, () =>
-        this.change((state) => held(state, next, link, { code: 'past' })),
+        this.change((state) => rejectOperation(state, next, link, { code: 'past' })),
       );
       return true;
     }
@@ -217,11 +223,11 @@ export class Queue {
   }
 
   /** The operation's place in the chain, saved before it is sent. */
-  private async linkOf(next: Waiting, uid: string): Promise<Link | undefined> {
+  private async linkOf(next: QueuedOperation, uid: string): Promise<Link | undefined> {
     const { operation } = next;
     if (this.state === undefined) return undefined;
-    if (recordsOf(operation).length === 0) return { operation: operation.key, records: [] };
-    const { isLinkedBy, linked, unlinked, withChainOf } = await loadRecorded();
+    if (recordsOfOperation(operation).length === 0) return { operation: operation.key, records: [] };
+    const { isLinkedBy, linkRecords: linked, unlinked, setChainAccount: withChainOf } = await loadRecorded();
     const before = this.state.link;
     if (before?.operation === operation.key) {
       if (isLinkedBy(before, uid)) return before;
@@ -231,13 +237,13 @@ export class Queue {
     }
     const { device, last } = await this.change((state) => withChainOf(state, uid));
     const link = await linked(operation, { uid, device, last }, (record) => this.wire.roleFor(record));
-    const kept = await this.change((now) => withLink(now, link));
+    const kept = await this.change((now) => setLink(now, link));
     return kept.link?.operation === operation.key ? kept.link : undefined;
   }
 
   /** Finds out if an operation without a positive answer has arrived, and saves that. */
   private async settle(
-    sent: Waiting,
+    sent: QueuedOperation,
     link: Link,
     sender: Sender,
     notTaken: () => Promise<unknown>,
@@ -259,7 +265,7 @@ export class Queue {
     }
   }
 
-  private async refused(sent: Waiting, link: Link, problem: Refusal): Promise<void> {
+  private async refused(sent: QueuedOperation, link: Link, problem: Refusal): Promise<void> {
     const { operation } = sent;
     // A newer draft has replaced it.
     if (this.state === undefined || waitingOf(this.state, operation.key) === undefined) return;
@@ -278,16 +284,16 @@ export class Queue {
   }
 
   private carryOn(
-    sent: Waiting,
+    sent: QueuedOperation,
     link: Link,
     resolution: Resolution,
     problem: Refusal,
   ): (state: QueueState) => QueueState {
     switch (resolution.kind) {
       case 'refused':
-        return (state) => held(state, sent, link, resolution.problem ?? problem);
+        return (state) => rejectOperation(state, sent, link, resolution.problem ?? problem);
       case 'too early':
-        return (state) => held(state, sent, link, { code: 'too early' });
+        return (state) => rejectOperation(state, sent, link, { code: 'too early' });
       case 'there already':
         // Its records are not in the journal: the chain is unchanged.
         return (state) => instead(state, sent, link, { key: sent.operation.key, changes: [] });

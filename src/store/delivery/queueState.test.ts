@@ -5,17 +5,17 @@ import type { Link, Operation } from './operation.ts';
 import {
   forgotten,
   freshQueue,
-  held,
+  rejectOperation,
   instead,
   nextOf,
   onceMore,
   received,
   sentAnew,
   waitingOf,
-  withLink,
-  withOperation,
+  setLink,
+  appendOperation,
   type QueueState,
-  type Waiting,
+  type QueuedOperation,
 } from './queueState.ts';
 
 const record: JournalRecord = {
@@ -32,40 +32,40 @@ const linkOf = (operation: string, previous: string): Link => ({
   operation,
   records: [{ previous, record, hash: `hash of ${operation}` }],
 });
-const there = (queue: QueueState, key: string): Waiting => {
+const there = (queue: QueueState, key: string): QueuedOperation => {
   const waiting = waitingOf(queue, key);
   if (waiting === undefined) throw new Error(`${key} is not in the queue`);
   return waiting;
 };
 const keys = ({ waiting }: QueueState) =>
   waiting.map(({ operation, number }) => `${number} ${operation.key}`);
-const queue = withOperation(withOperation(freshQueue('d'), recorded('one')), recorded('two'));
+const queue = appendOperation(appendOperation(freshQueue('d'), recorded('one')), recorded('two'));
 
 test('only one operation is linked at a time', () => {
-  const first = withLink(queue, linkOf('one', FIRST));
+  const first = setLink(queue, linkOf('one', FIRST));
   expect(nextOf(first)?.operation.key).toBe('one');
-  expect(withLink(first, linkOf('two', FIRST))).toBe(first);
+  expect(setLink(first, linkOf('two', FIRST))).toBe(first);
 });
 
 test('a link to an outdated end is refused', () => {
-  const done = received(withLink(queue, linkOf('one', FIRST)), there(queue, 'one'), linkOf('one', FIRST));
+  const done = received(setLink(queue, linkOf('one', FIRST)), there(queue, 'one'), linkOf('one', FIRST));
   expect([done.last, keys(done)]).toEqual(['hash of one', ['2 two']]);
-  expect(withLink(done, linkOf('two', FIRST))).toBe(done);
-  expect(withLink(done, linkOf('gone', 'hash of one'))).toBe(done);
-  expect(withLink(done, linkOf('two', 'hash of one')).link?.operation).toBe('two');
+  expect(setLink(done, linkOf('two', FIRST))).toBe(done);
+  expect(setLink(done, linkOf('gone', 'hash of one'))).toBe(done);
+  expect(setLink(done, linkOf('two', 'hash of one')).link?.operation).toBe('two');
 });
 
 test('a repeated or outdated answer changes nothing', () => {
   const [one, link] = [there(queue, 'one'), linkOf('one', FIRST)];
-  const done = received(withLink(queue, link), one, link);
+  const done = received(setLink(queue, link), one, link);
   expect(received(done, one, link)).toBe(done);
-  expect(held(done, one, link, { code: 'overtaken' })).toBe(done);
+  expect(rejectOperation(done, one, link, { code: 'overtaken' })).toBe(done);
   expect(instead(done, one, link, recorded('one'))).toBe(done);
 });
 
 test('a refused operation does not block others, leaves no gap, and can be dismissed', () => {
   const link = linkOf('one', FIRST);
-  const refused = held(withLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
+  const refused = rejectOperation(setLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
   expect([refused.last, refused.link, nextOf(refused)?.operation.key]).toEqual([FIRST, undefined, 'two']);
   expect(keys(forgotten(refused, 'one'))).toEqual(['2 two']);
 });
@@ -76,35 +76,35 @@ test('only a refused operation can be dismissed', () => {
 
 test('a retried operation moves to the end with a new number', () => {
   const link = linkOf('one', FIRST);
-  const refused = held(withLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
+  const refused = rejectOperation(setLink(queue, link), there(queue, 'one'), link, { code: 'not allowed' });
   expect(keys(onceMore(refused, () => true))).toEqual(['2 two', '3 one']);
   expect(onceMore(queue, () => true)).toBe(queue);
 });
 
 test('a draft replaces earlier drafts of the same sheet only', () => {
   const drafts = [draft('a1', 'A'), draft('b1', 'B'), draft('a2', 'A')].reduce(
-    withOperation,
+    appendOperation,
     freshQueue('d'),
   );
   expect(keys(drafts)).toEqual(['2 b1', '3 a2']);
-  const sent = withOperation(drafts, { ...recorded('a3'), draftOf: 'A' });
+  const sent = appendOperation(drafts, { ...recorded('a3'), draftOf: 'A' });
   expect(keys(sent)).toEqual(['2 b1', '4 a3']);
-  expect(keys(withOperation(sent, draft('a4', 'A')))).toEqual(['2 b1', '4 a3', '5 a4']);
+  expect(keys(appendOperation(sent, draft('a4', 'A')))).toEqual(['2 b1', '4 a3', '5 a4']);
 });
 
 test('a replacement with a record keeps its turn', () => {
   const link = linkOf('one', FIRST);
-  const other = instead(withLink(queue, link), there(queue, 'one'), link, recorded('late'));
+  const other = instead(setLink(queue, link), there(queue, 'one'), link, recorded('late'));
   expect([keys(other), other.link]).toEqual([['1 late', '2 two'], undefined]);
 });
 
 test('ignores the answer to an earlier sending of an operation that was sent again', () => {
   const link: Link = { operation: 'a1', records: [] };
-  const before = withOperation(freshQueue('d'), draft('a1', 'A'));
+  const before = appendOperation(freshQueue('d'), draft('a1', 'A'));
   const early = there(before, 'a1');
-  const again = onceMore(held(before, early, link, { code: 'not allowed' }), () => true);
+  const again = onceMore(rejectOperation(before, early, link, { code: 'not allowed' }), () => true);
   expect(received(again, early, link)).toBe(again);
-  expect(held(again, early, link, { code: 'not allowed' })).toBe(again);
+  expect(rejectOperation(again, early, link, { code: 'not allowed' })).toBe(again);
   expect(instead(again, early, link, draft('a2', 'A'))).toBe(again);
   expect(keys(received(again, there(again, 'a1'), link))).toEqual([]);
 });
@@ -114,7 +114,7 @@ test('sends an operation again only if the refusal was of its latest sending', (
   const [one, early] = [there(queue, 'one'), { ...there(queue, 'one'), number: 0 }];
   expect(keys(sentAnew(queue, one))).toEqual(['2 two', '3 one']);
   expect(sentAnew(queue, early)).toBe(queue);
-  const refused = held(withLink(queue, link), one, link, { code: 'not allowed' });
+  const refused = rejectOperation(setLink(queue, link), one, link, { code: 'not allowed' });
   expect(sentAnew(refused, one)).toBe(refused);
   const seen = forgotten(refused, 'one');
   expect(sentAnew(seen, one)).toBe(seen);
@@ -122,7 +122,7 @@ test('sends an operation again only if the refusal was of its latest sending', (
 
 test('moves a replacement without a record to the end, and drops one without changes', () => {
   const [under, one, link] = [
-    withLink(queue, linkOf('one', FIRST)),
+    setLink(queue, linkOf('one', FIRST)),
     there(queue, 'one'),
     linkOf('one', FIRST),
   ];

@@ -1,8 +1,8 @@
 import { FIRST } from '../journal/chain.ts';
-import { recordsOf, type Link, type Operation } from './operation.ts';
+import { recordsOfOperation, type Link, type Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
 
-export interface Waiting {
+export interface QueuedOperation {
   readonly operation: Operation;
   /** Counts the operations of this device in sending order. */
   readonly number: number;
@@ -24,7 +24,7 @@ export interface QueueState {
   /** The operation being sent, if it has records: one at a time, so that the chain has no gaps. */
   readonly link: Link | undefined;
   /** In sending order. */
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly QueuedOperation[];
 }
 
 export const freshQueue = (device: string): QueueState => ({
@@ -35,11 +35,11 @@ export const freshQueue = (device: string): QueueState => ({
   waiting: [],
 });
 
-const isDraft = ({ operation }: Waiting): boolean =>
-  operation.draftOf !== undefined && recordsOf(operation).length === 0;
+const isDraft = ({ operation }: QueuedOperation): boolean =>
+  operation.draftOf !== undefined && recordsOfOperation(operation).length === 0;
 
 /** Appends an operation, and drops earlier drafts of the same thing. */
-export const withOperation = (queue: QueueState, operation: Operation): QueueState => ({
+export const appendOperation = (queue: QueueState, operation: Operation): QueueState => ({
   ...queue,
   count: queue.count + 1,
   waiting: [
@@ -51,19 +51,19 @@ export const withOperation = (queue: QueueState, operation: Operation): QueueSta
   ],
 });
 
-export const waitingOf = ({ waiting }: QueueState, key: string): Waiting | undefined =>
+export const waitingOf = ({ waiting }: QueueState, key: string): QueuedOperation | undefined =>
   waiting.find(({ operation }) => operation.key === key);
 
 /** The next to send: the linked one, or the first that is not held. */
-export const nextOf = (queue: QueueState): Waiting | undefined =>
+export const nextOf = (queue: QueueState): QueuedOperation | undefined =>
   (queue.link === undefined ? undefined : waitingOf(queue, queue.link.operation)) ??
   queue.waiting.find(({ held: why }) => why === undefined);
 
-const without = ({ waiting }: QueueState, key: string): readonly Waiting[] =>
+const without = ({ waiting }: QueueState, key: string): readonly QueuedOperation[] =>
   waiting.filter(({ operation }) => operation.key !== key);
 
 /** Links an operation, unless another tab was faster. */
-export const withLink = (queue: QueueState, link: Link): QueueState =>
+export const setLink = (queue: QueueState, link: Link): QueueState =>
   queue.link === undefined &&
   link.records[0]?.previous === queue.last &&
   waitingOf(queue, link.operation) !== undefined
@@ -71,7 +71,7 @@ export const withLink = (queue: QueueState, link: Link): QueueState =>
     : queue;
 
 /** False if another tab got the answer before. */
-function isUnderWay(queue: QueueState, { operation, number }: Waiting, link: Link): boolean {
+function isUnderWay(queue: QueueState, { operation, number }: QueuedOperation, link: Link): boolean {
   const now = waitingOf(queue, operation.key);
   if (now === undefined || now.held !== undefined || now.number !== number) return false;
   return link.records.length === 0 || queue.link?.records[0]?.hash === link.records[0]?.hash;
@@ -81,7 +81,7 @@ const linkAfter = (queue: QueueState, link: Link): Link | undefined =>
   link.records.length === 0 ? queue.link : undefined;
 
 /** The operation arrived: the chain ends with its records. */
-export function received(queue: QueueState, sent: Waiting, link: Link): QueueState {
+export function received(queue: QueueState, sent: QueuedOperation, link: Link): QueueState {
   const end = link.records.at(-1)?.hash;
   if (isUnderWay(queue, sent, link))
     return {
@@ -105,11 +105,11 @@ export const wentOn = (queue: QueueState, end: string): QueueState => ({
 });
 
 /** Refused as a whole: kept with the reason, and the chain is unchanged. */
-export const held = (
+export const rejectOperation = (
   queue: QueueState,
-  sent: Waiting,
+  sent: QueuedOperation,
   link: Link,
-  why: NonNullable<Waiting['held']>,
+  why: NonNullable<QueuedOperation['held']>,
 ): QueueState => {
   if (!isUnderWay(queue, sent, link)) return queue;
   const end = link.records.at(-1)?.hash;
@@ -125,13 +125,13 @@ export const held = (
 };
 
 /** Replaces an operation; without changes, removes it. */
-export function instead(queue: QueueState, sent: Waiting, link: Link, other: Operation): QueueState {
+export function instead(queue: QueueState, sent: QueuedOperation, link: Link, other: Operation): QueueState {
   if (!isUnderWay(queue, sent, link)) return queue;
   const left = without(queue, sent.operation.key);
   const freed = { ...queue, link: linkAfter(queue, link), waiting: left };
   if (other.changes.length === 0) return freed;
   // A record is found by its hash, whatever the number.
-  const number = recordsOf(other).length > 0 ? sent.number : queue.count + 1;
+  const number = recordsOfOperation(other).length > 0 ? sent.number : queue.count + 1;
   return {
     ...freed,
     count: Math.max(queue.count, number),
@@ -147,7 +147,7 @@ export const forgotten = (queue: QueueState, key: string): QueueState =>
   waitingOf(queue, key)?.held === undefined ? queue : { ...queue, waiting: without(queue, key) };
 
 /** Moves held operations to the end with new numbers: later ones were counted past theirs. */
-export const onceMore = (queue: QueueState, which: (waiting: Waiting) => boolean): QueueState => {
+export const onceMore = (queue: QueueState, which: (waiting: QueuedOperation) => boolean): QueueState => {
   const again = queue.waiting.filter((one) => one.held !== undefined && which(one));
   return again.length === 0
     ? queue
@@ -166,7 +166,7 @@ export const onceMore = (queue: QueueState, which: (waiting: Waiting) => boolean
 };
 
 /** Sends an operation again whose refusal was never shown. */
-export const sentAnew = (queue: QueueState, { operation: { key }, number }: Waiting): QueueState => {
+export const sentAnew = (queue: QueueState, { operation: { key }, number }: QueuedOperation): QueueState => {
   const sent = waitingOf(queue, key);
   return sent === undefined || sent.held !== undefined || sent.number !== number
     ? queue

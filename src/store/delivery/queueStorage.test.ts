@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { queueOnDisk } from './queueStorage.ts';
-import { withOperation } from './queueState.ts';
+import { appendOperation } from './queueState.ts';
 
 let hallsOpened = 0;
 /** A competition nobody has opened on this device before. */
@@ -12,8 +12,8 @@ const draft = (key: string) => ({ key, changes: [{ patch: { [`marks/${key}`]: ['
 test('a queue is shared by tabs and visits, but not by accounts', async () => {
   const name = newHall();
   const [tab, other] = [queueOnDisk(name, 'u1'), queueOnDisk(name, 'u1')];
-  const { device } = await tab.change((queue) => withOperation(queue, draft('a')));
-  const both = await other.change((queue) => withOperation(queue, draft('b')));
+  const { device } = await tab.change((queue) => appendOperation(queue, draft('a')));
+  const both = await other.change((queue) => appendOperation(queue, draft('b')));
   expect([both.device, both.waiting.map(({ operation }) => operation.key)]).toEqual([device, ['a', 'b']]);
   const stranger = await queueOnDisk(name, 'u2').change((queue) => queue);
   expect(stranger.waiting).toEqual([]);
@@ -22,7 +22,7 @@ test('a queue is shared by tabs and visits, but not by accounts', async () => {
 
 test('a note is saved with its operation, for its own account', async () => {
   const name = newHall();
-  await queueOnDisk(name, 'judge B').change((queue) => withOperation(queue, draft('a')), {
+  await queueOnDisk(name, 'judge B').change((queue) => appendOperation(queue, draft('a')), {
     name: 'sheet',
     value: { numbers: ['101'] },
   });
@@ -33,7 +33,7 @@ test('a note is saved with its operation, for its own account', async () => {
 test('saved data is on the disk', async () => {
   const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const storage = queueOnDisk(newHall(), 'u1');
-  await storage.change((queue) => withOperation(queue, draft('a')));
+  await storage.change((queue) => appendOperation(queue, draft('a')));
   const writing = asked.mock.calls.filter(([, mode]) => mode === 'readwrite');
   expect(writing.map(([, , options]) => options)).toEqual([{ durability: 'strict' }]);
   asked.mockRestore();
@@ -41,7 +41,7 @@ test('saved data is on the disk', async () => {
 
 test('a failed change changes nothing', async () => {
   const storage = queueOnDisk(newHall(), 'u1');
-  await storage.change((queue) => withOperation(queue, draft('a')));
+  await storage.change((queue) => appendOperation(queue, draft('a')));
   await expect(
     storage.change(() => {
       throw new Error('no');

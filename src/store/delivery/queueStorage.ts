@@ -4,14 +4,14 @@ import { parseQueue } from './keptQueue.ts';
 import { freshQueue, type QueueState } from './queueState.ts';
 
 /** Data saved in one transaction with a change of the queue, such as a judge's view of a sheet. */
-export interface Note {
+export interface StoredNote {
   readonly name: string;
   readonly value: unknown;
 }
 
 export interface QueueStorage {
   /** Changes the queue in one transaction; resolves with the saved state. */
-  readonly change: (change: (queue: QueueState) => QueueState, note?: Note) => Promise<QueueState>;
+  readonly change: (change: (queue: QueueState) => QueueState, note?: StoredNote) => Promise<QueueState>;
   readonly notes: () => Promise<ReadonlyMap<string, unknown>>;
 }
 

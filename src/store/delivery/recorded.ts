@@ -5,7 +5,7 @@ import { sha256 } from '../journal/sha256.ts';
 import { endAt, recordAt } from '../journal/recordAt.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { recordsOf, type Link, type Operation, type Sending } from './operation.ts';
+import { recordsOfOperation, type Link, type Operation, type OperationSender } from './operation.ts';
 import { deviceName } from './queueStorage.ts';
 import type { QueueState } from './queueState.ts';
 
@@ -21,13 +21,13 @@ export interface ChainOf {
  * Adds an operation's records to a chain. Their author is the chain's account.
  * @param roleFor the role the account writes a record in
  */
-export async function linked(
+export async function linkRecords(
   operation: Operation,
   { uid, device, last }: ChainOf,
   roleFor: (record: JournalRecord) => Promise<AuthorRole | undefined>,
 ): Promise<Link> {
   const records: ChainedRecord[] = [];
-  for (const made of recordsOf(operation)) {
+  for (const made of recordsOfOperation(operation)) {
     const as = await roleFor(made);
     const record: JournalRecord = { ...made, uid, device, ...(as === undefined ? {} : { as }) };
     const previous = records.at(-1)?.hash ?? last;
@@ -38,7 +38,7 @@ export async function linked(
 }
 
 /** Starts a new chain for another account: a chain is of one device and one account. */
-export function withChainOf(queue: QueueState, uid: string): QueueState {
+export function setChainAccount(queue: QueueState, uid: string): QueueState {
   if (queue.account === undefined) return { ...queue, account: uid };
   return queue.account === uid
     ? queue
@@ -65,7 +65,7 @@ function filledIn(json: Json, hash: string | undefined, now: number): Json {
 export function recordedPatch(
   { changes }: Operation,
   { records }: Link,
-  sending: Pick<Sending, 'uid' | 'device' | 'now'>,
+  sending: Pick<OperationSender, 'uid' | 'device' | 'now'>,
 ): Patch {
   const all: Record<string, Json> = {};
   let place = 0;

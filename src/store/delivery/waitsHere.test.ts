@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { checkIn } from '../floor/checkIn.ts';
-import { Queue } from './queue.ts';
+import { DeliveryQueue } from './queue.ts';
 import { queueOnDisk } from './queueStorage.ts';
 import { backend, until } from './testing/backend.ts';
 import { waitsHere } from './waitsHere.ts';
@@ -10,7 +10,7 @@ import { waitsHere } from './waitsHere.ts';
 const HALL = 'handed over';
 
 const queueOf = (uid: string, wire: ReturnType<typeof backend>) =>
-  new Queue(queueOnDisk(HALL, uid), wire.wire());
+  new DeliveryQueue(queueOnDisk(HALL, uid), wire.wire());
 
 test('unsent changes on a handed-over tablet wait for their author, and are shown', async () => {
   const entry = entryId('e1');

@@ -1,4 +1,4 @@
-import { recordsOf } from './operation.ts';
+import { recordsOfOperation } from './operation.ts';
 import { queuesHere } from './queueStorage.ts';
 
 /** Unsent operations of an account that must sign in here again to send them. */
@@ -16,7 +16,7 @@ const JUDGE = /^judge /;
 export async function waitsHere(eventName: string, uid: string): Promise<readonly WaitsHere[]> {
   return [...(await queuesHere(eventName))].flatMap(([account, { waiting }]) => {
     if (account === uid || JUDGE.test(account) || waiting.length === 0) return [];
-    const who = waiting.flatMap(({ operation }) => recordsOf(operation)).at(-1)?.who;
+    const who = waiting.flatMap(({ operation }) => recordsOfOperation(operation)).at(-1)?.who;
     return [{ account, who, count: waiting.length }];
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { Observed } from '../connection/observed.ts';
-import type { Connection, Who } from '../connection/states.ts';
+import type { Connection, SignedInAs } from '../connection/states.ts';
 import { wireTo } from './wire.ts';
 
 test('sends only while connected, as an account that may send what is in the queue', () => {
   const session = {
-    who: new Observed<Who>({ kind: 'unknown' }),
+    who: new Observed<SignedInAs>({ kind: 'unknown' }),
     connection: new Observed<Connection>({ kind: 'live' }),
     identify: vi.fn(),
     write: vi.fn(),

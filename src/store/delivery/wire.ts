@@ -2,11 +2,11 @@ import { Observed } from '../connection/observed.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import type { Session } from '../connection/session.ts';
-import type { Heard, Written } from '../connection/states.ts';
+import type { ReadState, Written } from '../connection/states.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Operation } from './operation.ts';
 import type { Refusal } from './refusal.ts';
-import type { Note } from './queueStorage.ts';
+import type { StoredNote } from './queueStorage.ts';
 
 export type Resolution =
   /** `problem`: more than the backend said. */
@@ -16,7 +16,7 @@ export type Resolution =
   /** Kept, and retried later. */
   | { readonly kind: 'too early' }
   /** The rest of it, or a replacement; without changes: nothing. */
-  | { readonly kind: 'instead'; readonly operation: Operation; readonly note?: Note };
+  | { readonly kind: 'instead'; readonly operation: Operation; readonly note?: StoredNote };
 
 /** The parts of the backend a queue needs. */
 export interface Wire {
@@ -26,7 +26,7 @@ export interface Wire {
   readonly wake: () => void;
   readonly write: (patch: Patch) => Promise<Written>;
   /** Waits while offline. */
-  readonly read: (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
+  readonly read: (at: string) => Promise<Exclude<ReadState, { kind: 'waiting' }>>;
   /** The backend's time in ms. */
   readonly now: () => Promise<number>;
   readonly resolve: (operation: Operation, now: number) => Promise<Resolution>;

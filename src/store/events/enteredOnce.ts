@@ -15,10 +15,10 @@ export const pairOf = (leadId: string, followId: string): string => `${leadId}_$
 const pairAt = (event: EventKey, leadId: string, followId: string): string =>
   `${eventAt(event)}/pairs/${pairOf(leadId, followId)}`;
 
-export const ENTERED = 'entered';
+export const ENTERED_AT = 'entered';
 
 const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
-  `${ENTERED}/${event}/${role}/${dancer}`;
+  `${ENTERED_AT}/${event}/${role}/${dancer}`;
 
 /** A dancer leaves an entry: their place in the event is free. */
 export const placeFreed = (event: EventKey, role: DanceRole, dancer: string | undefined): Patch =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { events } from './events.ts';
+import { everyEvent } from './events.ts';
 
 test('an entry knows its dancers by their keys; a couple known by its number only has none', () => {
   const entries = {
@@ -7,7 +7,7 @@ test('an entry knows its dancers by their keys; a couple known by its number onl
     b: { leadName: 'Cy', followName: 'TBA', leadId: 'k3', followId: '', leadNumber: 102 },
     c: { leadName: 'dummy', followName: 'dummy', leadId: 'Adhoc', followId: 'Adhoc', leadNumber: 103 },
   };
-  const [event] = events.parse({ 'Gold Waltz': { name: 'Gold Waltz', entries } });
+  const [event] = everyEvent.parse({ 'Gold Waltz': { name: 'Gold Waltz', entries } });
   expect(
     event?.entries.map(({ leadId, followId, placeholder }) => ({ leadId, followId, placeholder })),
   ).toEqual([
@@ -39,7 +39,7 @@ test.each([
     stage: { state: 'initialized' },
   },
 ])('only a round that has begun has the time it began: $why', ({ raw, stage }) => {
-  const [event] = events.parse({ Waltz: { rounds: { 1: { ...raw, roundStartTime: 3 } } } });
+  const [event] = everyEvent.parse({ Waltz: { rounds: { 1: { ...raw, roundStartTime: 3 } } } });
   const [round] = event?.rounds ?? [];
   expect(round).toMatchObject(stage);
   expect(round !== undefined && 'startedAt' in round).toBe('startedAt' in stage);
@@ -47,11 +47,13 @@ test.each([
 
 test('a round planned into 1970, by a plan without a start, has no planned time', () => {
   const rounds = { 0: { roundStartTime: 20_000 }, 1: { roundStartTime: 1_790_000_000_000 } };
-  const [event] = events.parse({ Waltz: { rounds } });
+  const [event] = everyEvent.parse({ Waltz: { rounds } });
   expect(event?.rounds.map(({ startTime }) => startTime)).toEqual([undefined, 1_790_000_000_000]);
 });
 
 test('only a round that recalls has a recall size: what is stored with a final says nothing', () => {
-  const [event] = events.parse({ Waltz: { rounds: { 0: { recallSize: 6 }, 1: { recallSize: 0 }, 2: {} } } });
+  const [event] = everyEvent.parse({
+    Waltz: { rounds: { 0: { recallSize: 6 }, 1: { recallSize: 0 }, 2: {} } },
+  });
   expect(event?.rounds.map(({ recallSize }) => recallSize)).toEqual([undefined, 1, 1]);
 });

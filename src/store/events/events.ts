@@ -14,7 +14,7 @@ import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../.
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
 import { JOURNAL } from '../journal/recordAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, plannedOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, plannedOf, type TreePath } from '../tree/path.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
@@ -157,7 +157,7 @@ export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
 }
 
 /** All events, for staff screens and the public list. A screen about one event follows only that one. */
-export const events: Path<readonly CompetitionEvent[]> = {
+export const everyEvent: TreePath<readonly CompetitionEvent[]> = {
   at: EVENTS,
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([name, event]) => {
@@ -167,7 +167,7 @@ export const events: Path<readonly CompetitionEvent[]> = {
 };
 
 /** One event; undefined if there is none. */
-export const event = (key: EventKey): Path<CompetitionEvent | undefined> => ({
+export const eventData = (key: EventKey): TreePath<CompetitionEvent | undefined> => ({
   at: eventAt(key),
   ahead: true,
   parse: (raw) => (typeof raw === 'object' && raw !== null ? parseEvent(key, raw) : undefined),

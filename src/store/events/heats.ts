@@ -2,8 +2,8 @@ import type { CompetitionEvent, RoundEntry } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
-import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
-import { event as eventPath, parseRoundEntry } from './events.ts';
+import { childOf, childrenOf, countOf, numberOf, type TreePath } from '../tree/path.ts';
+import { eventData as eventPath, parseRoundEntry } from './events.ts';
 import { HEATS_OF_EVENT, heatsOfAt } from './programDefinition.ts';
 
 /** A couple of a round by its number; undefined until the desk assigns one. */
@@ -32,7 +32,7 @@ function numbersOf(raw: unknown): ReadonlyMap<EntryId, LeadNumber> {
   );
 }
 
-const worked = (event: EventKey): Path<HeatsOfEvent> => ({
+const worked = (event: EventKey): TreePath<HeatsOfEvent> => ({
   at: heatsOfAt(event),
   ahead: true,
   parse: (raw) => {
@@ -66,7 +66,7 @@ function heatsOf(event: CompetitionEvent | undefined): HeatsOfEvent {
 }
 
 /** Heats of an event by number, without names: 90 couples in four rounds are 8 kB, with names 40. */
-export function heats({ kind }: Backend, event: EventKey): Path<HeatsOfEvent> {
+export function heats({ kind }: Backend, event: EventKey): TreePath<HeatsOfEvent> {
   if (kind === 'embedded') return worked(event);
   const whole = eventPath(event);
   return { at: whole.at, as: 'heats', parse: (raw) => heatsOf(whole.parse(raw)) };

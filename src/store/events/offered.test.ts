@@ -3,9 +3,9 @@ import { mapDefined } from '../../domain/defined.ts';
 import { offeredKey } from '../../domain/event/offered.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { childrenOf } from '../tree/path.ts';
-import { events } from './events.ts';
+import { everyEvent } from './events.ts';
 import { offerEdition } from '../competition/offerEdition.ts';
-import { offered, offerLeft } from './offered.ts';
+import { changeOffer, offerLeft } from './offered.ts';
 
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senior1' } as const;
@@ -13,7 +13,7 @@ const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senio
 test('events come and go in one patch, with the edition and the names of those that go', () => {
   const gone = eventKey('Old');
   if (gone === undefined) throw new Error('no key');
-  expect(offered(by, { added: [FOX], removed: [gone], orders: {}, roundNames: {} }, 4, [])).toEqual({
+  expect(changeOffer(by, { added: [FOX], removed: [gone], orders: {}, roundNames: {} }, 4, [])).toEqual({
     record: { ...by, kind: 'settings saved', what: 'events', edition: 5 },
     patch: {
       'events/Senior1 Gold Standard Foxtrot/name': 'Senior1 Gold Standard Foxtrot',
@@ -29,18 +29,18 @@ test('events come and go in one patch, with the edition and the names of those t
 });
 
 test('an event is read as it was offered', () => {
-  const { patch } = offered(by, { added: [FOX], removed: [], orders: {}, roundNames: {} }, 0, []);
+  const { patch } = changeOffer(by, { added: [FOX], removed: [], orders: {}, roundNames: {} }, 0, []);
   const stored = Object.fromEntries(
     mapDefined(childrenOf(patch), ([at, value]) =>
       at.startsWith('events/') ? [at.split('/')[2], value] : undefined,
     ),
   );
-  const [read] = events.parse({ X: stored });
+  const [read] = everyEvent.parse({ X: stored });
   expect(read).toMatchObject({ ...FOX, name: 'Senior1 Gold Standard Foxtrot', entries: [], rounds: [] });
 });
 
 test('an event that somebody has entered, or that is in the schedule, stays', () => {
-  const there = events.parse({
+  const there = everyEvent.parse({
     A: { name: 'A' },
     B: { name: 'B', entries: { e: { leadName: 'X' } } },
     C: { name: 'C', rounds: { 0: { roundState: 0 } } },
@@ -55,7 +55,7 @@ test('before anybody has changed anything it is edition 0', () => {
 });
 
 test('a style in another order: its events say so, those on the floor do not, and those that come do', () => {
-  const there = events.parse({
+  const there = everyEvent.parse({
     A: { name: 'A', style: 'Latin', eventDances: ['ChaCha', 'Samba'] },
     B: { name: 'B', style: 'Latin', eventDances: ['ChaCha', 'Samba'], rounds: { 0: { roundState: 2 } } },
     C: { name: 'C', style: 'Smooth', eventDances: ['Waltz'] },
@@ -63,20 +63,20 @@ test('a style in another order: its events say so, those on the floor do not, an
   const order = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'] as const;
   const fresh = { level: 'Gold', style: 'Latin', dances: ['Samba', 'ChaCha'] } as const;
   const changes = { added: [fresh], removed: [], orders: { Latin: order }, roundNames: {} };
-  const { patch } = offered(by, changes, 0, there);
+  const { patch } = changeOffer(by, changes, 0, there);
   const ordered = Object.keys(patch).filter((at) => at.endsWith('/danceOrder'));
   expect(ordered).toEqual(['events/A/danceOrder', 'events/Gold Latin Samba ChaCha/danceOrder']);
-  const now = events.parse({ A: { name: 'A', style: 'Latin', danceOrder: order } });
+  const now = everyEvent.parse({ A: { name: 'A', style: 'Latin', danceOrder: order } });
   expect(now[0]?.order).toEqual(order);
   expect(offerLeft(changes, now).orders).toEqual({});
   expect(offerLeft(changes, there).orders).toEqual({ Latin: order });
   // What comes later follows the style.
-  const later = offered(by, { added: [fresh], removed: [], orders: {}, roundNames: {} }, 1, now).patch;
+  const later = changeOffer(by, { added: [fresh], removed: [], orders: {}, roundNames: {} }, 1, now).patch;
   expect(later['events/Gold Latin Samba ChaCha/danceOrder']).toEqual(order);
 });
 
 test('an event is named by fractions until it is on the floor', () => {
-  const there = events.parse({
+  const there = everyEvent.parse({
     A: { name: 'A', rounds: [0, 1, 2, 3].map(() => ({ roundState: 0 })) },
     B: { name: 'B', rounds: { 0: { roundState: 2 } } },
   });
@@ -86,10 +86,10 @@ test('an event is named by fractions until it is on the floor', () => {
   );
   const changes = offerLeft({ added: [FOX], removed: [], orders: {}, roundNames }, there);
   expect(changes.roundNames).toEqual({ A: 'fractions', [fresh]: 'fractions' });
-  expect(offered(by, changes, 0, there).patch).toMatchObject({
+  expect(changeOffer(by, changes, 0, there).patch).toMatchObject({
     'events/A/roundNames': 'fractions',
     [`events/${fresh}/roundNames`]: 'fractions',
   });
-  const now = events.parse({ A: { name: 'A', roundNames: 'fractions' } });
+  const now = everyEvent.parse({ A: { name: 'A', roundNames: 'fractions' } });
   expect(offerLeft({ ...changes, added: [] }, now).roundNames).toEqual({});
 });

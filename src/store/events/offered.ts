@@ -77,7 +77,7 @@ const namesOf = ({ added, roundNames }: OfferChanges, events: readonly Competiti
  * keeps its entries.
  * @param edition the current one: of two simultaneous changes one is refused
  */
-export const offered = (
+export const changeOffer = (
   by: Author,
   changes: OfferChanges,
   edition: number,

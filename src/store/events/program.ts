@@ -2,8 +2,8 @@ import type { CompetitionEvent, ProgramEvent, ProgramRound } from '../../domain/
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
-import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
-import { events, parseEvent } from './events.ts';
+import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
+import { everyEvent, parseEvent } from './events.ts';
 import { couplesNumberedAt, couplesOfAt, EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';
 
 interface ShortNames {
@@ -48,7 +48,7 @@ function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
 }
 
 /** All events, as derived by the embedded server. */
-const worked: Path<readonly ProgramEvent[]> = {
+const worked: TreePath<readonly ProgramEvent[]> = {
   at: PROGRAM,
   ahead: true,
   parse: (raw) =>
@@ -59,8 +59,8 @@ const worked: Path<readonly ProgramEvent[]> = {
 };
 
 /** All events with rounds and counts for visitors' screens: a tenth of the size of `events`. */
-export const program = ({ kind }: Backend): Path<readonly ProgramEvent[]> =>
-  kind === 'embedded' ? worked : events;
+export const program = ({ kind }: Backend): TreePath<readonly ProgramEvent[]> =>
+  kind === 'embedded' ? worked : everyEvent;
 
 /** A dancer's couple and role. */
 export interface DancesAs {
@@ -72,7 +72,7 @@ export interface DancesAs {
 const roleOf = (raw: unknown): DancesAs['role'] | undefined =>
   raw === 'lead' || raw === 'follow' ? raw : undefined;
 
-const indexed = (competitor: string): Path<readonly DancesAs[]> => ({
+const indexed = (competitor: string): TreePath<readonly DancesAs[]> => ({
   at: couplesOfAt(competitor),
   parse: (raw) =>
     childrenOf(raw).flatMap(([name, entries]) =>
@@ -98,7 +98,7 @@ const couplesIn = (all: readonly CompetitionEvent[], competitor: string): readon
 export type NumberedCouple = Pick<DancesAs, 'event' | 'entry'>;
 
 /** The couples of a number, one per event. */
-export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<readonly NumberedCouple[]> =>
+export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): TreePath<readonly NumberedCouple[]> =>
   kind === 'embedded'
     ? {
         at: couplesNumberedAt(number),
@@ -112,10 +112,10 @@ export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<rea
           ),
       }
     : {
-        at: events.at,
+        at: everyEvent.at,
         as: `number/${number}`,
         parse: (raw) =>
-          events
+          everyEvent
             .parse(raw)
             .flatMap(({ key, entries }) =>
               mapDefined(entries, ({ id, number: its }) =>
@@ -125,11 +125,11 @@ export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<rea
       };
 
 /** The couples of a dancer with a key. */
-export const couplesOf = ({ kind }: Backend, competitor: string): Path<readonly DancesAs[]> =>
+export const couplesOfDancer = ({ kind }: Backend, competitor: string): TreePath<readonly DancesAs[]> =>
   kind === 'embedded'
     ? indexed(competitor)
     : {
-        at: events.at,
+        at: everyEvent.at,
         as: `couplesOf/${competitor}`,
-        parse: (raw) => couplesIn(events.parse(raw), competitor),
+        parse: (raw) => couplesIn(everyEvent.parse(raw), competitor),
       };

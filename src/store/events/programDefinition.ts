@@ -88,7 +88,7 @@ export const HEATS_OF_EVENT = {
   },
 } as const;
 
-export const DERIVED = {
+export const DERIVED_DEFINITIONS = {
   program: { kind: 'masked', from: EVENTS, of: EVENT_ON_PROGRAM },
   heats: { kind: 'masked', from: EVENTS, of: HEATS_OF_EVENT },
   couples: { kind: 'index', from: EVENTS, below: 'entries', by: { leadId: 'lead', followId: 'follow' } },

@@ -1,7 +1,7 @@
 import type { Patch } from '../tree/patch.ts';
-import { textOf, type Path } from '../tree/path.ts';
+import { textOf, type TreePath } from '../tree/path.ts';
 
-export const announcement: Path<string | undefined> = {
+export const announcement: TreePath<string | undefined> = {
   at: 'announcement',
   parse: textOf,
 };

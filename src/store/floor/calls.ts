@@ -2,7 +2,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { entryId, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { deckCall, lineUpReport, type CallOnDeck, type WordOfDeck } from '../../schema/nodes/deck.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
-import { childOf, childrenOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, type TreePath } from '../tree/path.ts';
 
 export type { Called, CallOnDeck } from '../../schema/nodes/deck.ts';
 
@@ -28,13 +28,13 @@ const parseDeck = (raw: unknown): DeckOfRound => ({
 export const EMPTY_DECK: DeckOfRound = parseDeck(null);
 
 /** For staff only. */
-export const deckOfRound = (event: EventKey, round: number): Path<DeckOfRound> => ({
+export const deckOfRound = (event: EventKey, round: number): TreePath<DeckOfRound> => ({
   at: deckOfRoundAt(event, round),
   parse: parseDeck,
 });
 
 /** The last call of one couple. */
-export const callOf = (event: EventKey, round: number, entry: EntryId): Path<CallOnDeck | undefined> => ({
+export const callOf = (event: EventKey, round: number, entry: EntryId): TreePath<CallOnDeck | undefined> => ({
   at: callAt(event, round, entry),
   parse: deckCall.read,
 });

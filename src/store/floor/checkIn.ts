@@ -5,10 +5,10 @@ import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import { checkInsAt } from '../events/eventAt.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
-import { named, numbered, type RoundNumbered } from '../rounds/ofRound.ts';
+import { roundByNumber, currentNumber, type RoundNumbered } from '../rounds/ofRound.ts';
 import { awayAt, byeAt, placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
-import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
+import { ITS_RECORD, tapTime, type Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A couple in a round, as a deck captain calls it. */
@@ -31,7 +31,7 @@ export const coupleOnDeck = (
   round: number,
   { id, number }: Pick<Entry, 'id' | 'number'>,
 ): CoupleOnDeck => ({
-  ...numbered(event, { number: round }),
+  ...currentNumber(event, { number: round }),
   entry: id,
   number,
   ...(wouldBegin(event, round, id) ? { isSeeded: true } : {}),
@@ -66,7 +66,7 @@ export const authored = (
   who,
   device,
   at,
-  ...named(round),
+  ...roundByNumber(round),
   entry,
   ...omitUndefined({ couple: number }),
 });
@@ -83,7 +83,7 @@ export const checkIn = (
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: STORED[presence],
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence,
-      at: momentOf(captain.at),
+      at: tapTime(captain.at),
       by: captain.initials,
       device: captain.device,
       ...omitUndefined({ heat: askedHeat }),
@@ -123,7 +123,7 @@ export const askHeat = (
   patch: {
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence,
-      at: momentOf(captain.at),
+      at: tapTime(captain.at),
       by: captain.initials,
       device: captain.device,
       heat,
@@ -142,7 +142,7 @@ export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): C
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'scratched',
-      at: momentOf(captain.at),
+      at: tapTime(captain.at),
       by: captain.initials,
       device: captain.device,
       heat,

@@ -6,16 +6,16 @@ import {
   display,
   displayNamed,
   floorFollowed,
-  displays,
-  freeSlot,
+  allDisplays,
+  freeDisplaySlot,
   languageChosen,
   pageTurned,
-  putBack,
-  putOn,
+  restoreDisplay,
+  contentAt,
   queued,
   sponsors,
   sponsorsWritten,
-  taken,
+  showOnDisplay,
   type Display,
 } from './displays.ts';
 import { displayVersionsIn } from './madeFrom.ts';
@@ -52,11 +52,11 @@ test('malformed displays and contents count as missing', () => {
 });
 
 test('displays are in the order of their slots, and a new one gets the lowest free one', () => {
-  const two = displays.parse({ HA44: { ...LEFT, slot: 3 }, ACDE: { ...LEFT, slot: 1 }, nonsense: LEFT });
+  const two = allDisplays.parse({ HA44: { ...LEFT, slot: 3 }, ACDE: { ...LEFT, slot: 1 }, nonsense: LEFT });
   expect(two.map((one) => one.code)).toEqual(['ACDE', 'HA44']);
-  expect(freeSlot(two)).toBe(2);
+  expect(freeDisplaySlot(two)).toBe(2);
   const all = Array.from({ length: DISPLAY_BOUNDS.displays }, (_, at) => ({ ...known(LEFT), slot: at + 1 }));
-  expect(freeSlot(all)).toBeUndefined();
+  expect(freeDisplaySlot(all)).toBeUndefined();
 });
 
 test('a code is read as typed', () => {
@@ -71,7 +71,7 @@ const CLOCK = { layout: 'clock', version: 1, at: 1 };
 
 test('content put on by hand ends following the floor; each page is another version', () => {
   const shown = { layout: 'callbacks', ...omitUndefined({ event: eventKey('Waltz') }), round: 2 } as const;
-  const put = taken(known({ ...LEFT, air: CLOCK }), shown);
+  const put = showOnDisplay(known({ ...LEFT, air: CLOCK }), shown);
   expect(put).toMatchObject({
     'jumbotron/displays/HA44/follows': null,
     [at]: { layout: 'callbacks', event: 'Waltz', round: 2, version: { '.sv': { increment: 1 } } },
@@ -83,19 +83,19 @@ test('content put on by hand ends following the floor; each page is another vers
 });
 
 test('a reveal begins with every place closed, and undo restores its open places', () => {
-  expect(taken(known(LEFT), { layout: 'results' })[at]).toMatchObject({ page: 0 });
+  expect(showOnDisplay(known(LEFT), { layout: 'results' })[at]).toMatchObject({ page: 0 });
   const open = known({ ...LEFT, follows: null, air: { ...CLOCK, layout: 'results', page: 4 } });
-  expect(putBack(open, 2)[at]).toMatchObject({ version: 3, page: 4 });
+  expect(restoreDisplay(open, 2)[at]).toMatchObject({ version: 3, page: 4 });
 });
 
 test('an insertion lasts its seconds on a display that follows the floor', () => {
-  const put = taken(known(LEFT), { layout: 'sponsors' }, { between: 40 });
+  const put = showOnDisplay(known(LEFT), { layout: 'sponsors' }, { between: 40 });
   expect(put).toMatchObject({
     'jumbotron/displays/HA44/follows': true,
     [at]: { layout: 'sponsors', seconds: 40 },
   });
   const between = known({ ...LEFT, air: { layout: 'sponsors', version: 2, at: 1000, seconds: 40 } });
-  expect([putOn(between, 1000), putOn(between, 40_999), putOn(between, 41_000)]).toEqual([
+  expect([contentAt(between, 1000), contentAt(between, 40_999), contentAt(between, 41_000)]).toEqual([
     between.air,
     between.air,
     undefined,
@@ -107,12 +107,12 @@ test('an insertion lasts its seconds on a display that follows the floor', () =>
 });
 
 test('undo restores the content before a change, over that change only', () => {
-  expect(putBack(known(LEFT), 1)).toMatchObject({
+  expect(restoreDisplay(known(LEFT), 1)).toMatchObject({
     'jumbotron/displays/HA44/follows': true,
     [at]: { version: 2 },
   });
-  expect(putBack(known({ ...LEFT, air: CLOCK }), 2)['jumbotron/displays/HA44/follows']).toBe(true);
-  expect(putBack(known({ ...LEFT, follows: null, air: CLOCK }), 2)).toMatchObject({
+  expect(restoreDisplay(known({ ...LEFT, air: CLOCK }), 2)['jumbotron/displays/HA44/follows']).toBe(true);
+  expect(restoreDisplay(known({ ...LEFT, follows: null, air: CLOCK }), 2)).toMatchObject({
     'jumbotron/displays/HA44/follows': null,
     [at]: { layout: 'clock', version: 3 },
   });

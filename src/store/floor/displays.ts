@@ -11,7 +11,7 @@ import {
   type StoredDisplay,
 } from '../../schema/nodes/displays.ts';
 import { ONE_MORE, SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 
 export type { DisplayTheme, OnAir, Shown };
 
@@ -29,7 +29,7 @@ const parseDisplay = (code: DisplayCode | undefined, raw: unknown): Display | un
 };
 
 /** Every display in the order of the slots, for staff. */
-export const displays: Path<readonly Display[]> = {
+export const allDisplays: TreePath<readonly Display[]> = {
   at: DISPLAYS_AT,
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([key, one]) => parseDisplay(displayCode(key), one)).toSorted(
@@ -38,18 +38,18 @@ export const displays: Path<readonly Display[]> = {
 };
 
 /** One display, for itself. Undefined until it has a name. */
-export const display = (code: DisplayCode): Path<Display | undefined> => ({
+export const display = (code: DisplayCode): TreePath<Display | undefined> => ({
   at: displayAt(code),
   parse: (raw) => parseDisplay(code, raw),
 });
 
-export const sponsors: Path<readonly string[]> = {
+export const sponsors: TreePath<readonly string[]> = {
   at: sponsorsNode.at,
   parse: (raw) => sponsorsNode.parse(raw) ?? [],
 };
 
 /** The lowest free slot; undefined: there are as many displays as there can be. */
-export const freeSlot = (there: readonly Display[]): number | undefined =>
+export const freeDisplaySlot = (there: readonly Display[]): number | undefined =>
   Array.from({ length: DISPLAY_BOUNDS.displays }, (_, at) => at + 1).find(
     (slot) => !there.some((one) => one.slot === slot),
   );
@@ -84,7 +84,10 @@ const stored = ({ layout, event, round, words }: Shown): { readonly [field: stri
 });
 
 /** The content put on a display by hand, as far as it holds at a moment; undefined: the display shows the floor. */
-export function putOn({ follows, air }: Pick<Display, 'follows' | 'air'>, now: number): OnAir | undefined {
+export function contentAt(
+  { follows, air }: Pick<Display, 'follows' | 'air'>,
+  now: number,
+): OnAir | undefined {
   if (!follows) return air;
   return air?.seconds !== undefined && now < air.at + air.seconds * 1000 ? air : undefined;
 }
@@ -103,7 +106,7 @@ interface Taking {
 }
 
 /** Put on a display by hand: the display stops following the floor, unless this is only inserted. */
-export function taken(
+export function showOnDisplay(
   { code }: Pick<Display, 'code'>,
   shown: Shown,
   { after, page: held, between }: Taking = {},
@@ -123,10 +126,10 @@ export function taken(
 }
 
 /** A display as it was before a change. @param after the version of that change */
-export function putBack(before: Display, after = versionOf(before)): Patch {
+export function restoreDisplay(before: Display, after = versionOf(before)): Patch {
   const { follows, air } = before;
   const between = follows || air === undefined ? (air?.seconds ?? 0) : undefined;
-  return taken(before, air ?? { layout: 'dancing' }, { after, page: air?.page, between });
+  return showOnDisplay(before, air ?? { layout: 'dancing' }, { after, page: air?.page, between });
 }
 
 /** These displays follow the floor, and insertions are over. Their content by hand is kept for undo. */

@@ -1,11 +1,11 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { Position } from '../../domain/floor/position.ts';
-import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, type TreePath } from '../tree/path.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A round on the floor. There may be several: on two floors, or one that is still being marked. */
-export interface OnTheFloor extends Position {
+export interface FloorPosition extends Position {
   readonly event: EventKey;
   readonly round: number;
   /** Counted from 1. */
@@ -16,7 +16,7 @@ export interface OnTheFloor extends Position {
 
 /** The floor of a round; by default the first. */
 export const floorOf = (
-  floor: readonly OnTheFloor[],
+  floor: readonly FloorPosition[],
   {
     event,
     round,
@@ -37,13 +37,13 @@ const standing = (raw: unknown) => ({
 });
 
 /** Every round on the floor. The round's own state tells if it still runs. */
-export const live: Path<readonly OnTheFloor[]> = {
+export const live: TreePath<readonly FloorPosition[]> = {
   at: LIVE,
   parse: (raw) =>
     childrenOf(raw).flatMap(([name, ofEvent]) => {
       const event = eventKey(name);
       if (event === undefined || typeof ofEvent !== 'object') return [];
-      return mapDefined(childrenOf(ofEvent), ([key, one]): OnTheFloor | undefined => {
+      return mapDefined(childrenOf(ofEvent), ([key, one]): FloorPosition | undefined => {
         const round = countOf(key);
         return round === undefined || typeof one !== 'object'
           ? undefined
@@ -58,7 +58,7 @@ export const onTheFloor = (event: EventKey, round: number, floor: number): Patch
 });
 
 /** A round that is judged again, after its last heat. */
-export const stillOnTheFloor = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
+export const resumeJudging = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
   [liveAt(event, round)]: { dance, heat, floor: 1 },
 });
 

@@ -3,13 +3,13 @@ import type { EventDance } from '../../domain/event/dances.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import type { Approval, Asked } from '../results/approvals.ts';
+import type { Approval, ChairmanQuestion } from '../results/approvals.ts';
 import { overtakenByReopening, questionWithdrawn } from '../results/questionWithdrawn.ts';
 import { sheetPlace } from '../sheets/sheetAt.ts';
 import { sheetReopened } from '../sheets/sheetChanges.ts';
 import { markingReopened } from './marking.ts';
 
-const withdrawn = (by: Author, at: ScheduledRound, asked: Asked | undefined): readonly Change[] =>
+const withdrawn = (by: Author, at: ScheduledRound, asked: ChairmanQuestion | undefined): readonly Change[] =>
   asked === undefined ? [] : [questionWithdrawn(by, at, asked, 'judging reopened')];
 
 /** Reopens judging, and withdraws questions about the result. */

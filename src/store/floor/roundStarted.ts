@@ -4,7 +4,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import { dancedAt } from '../events/eventAt.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
-import { inRound, withRecord } from '../rounds/ofRound.ts';
+import { roundForRecord, addRecordName } from '../rounds/ofRound.ts';
 import { awayAt, roundStateAt, startedAt } from '../rounds/roundAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
@@ -48,13 +48,13 @@ export function roundStarted(
   return {
     record: {
       ...by,
-      ...inRound(event, round),
+      ...roundForRecord(event, round),
       kind: 'state changed',
       from: round.state,
       to: 'running',
       ...(without.length === 0 ? {} : { without }),
     },
-    patch: withRecord(event, round, {
+    patch: addRecordName(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('running'),
       [startedAt(event.key, round.number)]: SERVER_TIME,
       ...onTheFloor(event.key, round.number, floor),

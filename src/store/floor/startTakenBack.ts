@@ -4,10 +4,10 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import type { Change } from '../delivery/operation.ts';
-import { inRound, withRecord } from '../rounds/ofRound.ts';
+import { roundForRecord, addRecordName } from '../rounds/ofRound.ts';
 import { roundStateAt } from '../rounds/roundAt.ts';
 import { storedState } from '../tree/roundState.ts';
-import { floorOf, offTheFloor, type OnTheFloor } from './live.ts';
+import { floorOf, offTheFloor, type FloorPosition } from './live.ts';
 import { dancedPatch, roundStarted } from './roundStarted.ts';
 
 /**
@@ -15,8 +15,14 @@ import { dancedPatch, roundStarted } from './roundStarted.ts';
  * not danced.
  */
 export const startTakenBack = (by: Author, { event, round }: ScheduledRound): Change => ({
-  record: { ...by, ...inRound(event, round), kind: 'state changed', from: 'running', to: 'initialized' },
-  patch: withRecord(event, round, {
+  record: {
+    ...by,
+    ...roundForRecord(event, round),
+    kind: 'state changed',
+    from: 'running',
+    to: 'initialized',
+  },
+  patch: addRecordName(event, round, {
     [roundStateAt(event.key, round.number)]: storedState('initialized'),
     ...offTheFloor(event.key, round.number),
     ...(event.rounds.some(({ number, state }) => number !== round.number && isSince(state))
@@ -51,7 +57,7 @@ export const startUndone = (
   by: Author,
   at: ScheduledRound,
   { back }: StartChosen,
-  onFloor: readonly OnTheFloor[],
+  onFloor: readonly FloorPosition[],
 ): readonly Change[] => [
   startTakenBack(by, at),
   ...back.map(({ event, round }) =>

@@ -1,6 +1,6 @@
 import type { Entry } from '../../domain/competition.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
-import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
+import { ITS_RECORD, tapTime, type Change } from '../delivery/operation.ts';
 import { callAt } from './deckAt.ts';
 import { checkInsAt, dancedAt, entryAt } from '../events/eventAt.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
@@ -38,7 +38,7 @@ function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiv
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {
       presence: 'present',
-      at: momentOf(captain.at),
+      at: tapTime(captain.at),
       by: captain.initials,
       device: captain.device,
     },

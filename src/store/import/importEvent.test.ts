@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DANCED } from '../../cli/import/examples.ts';
 import { parseResultsFile } from '../../cli/resultsFile/parseResultsFile.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { event as eventPath } from '../events/events.ts';
+import { eventData as eventPath } from '../events/events.ts';
 import { savedResult, type SavedResult } from '../results/results.ts';
 import { importEvent, type DayOfImport } from './importEvent.ts';
 import type { Json, Patch } from '../tree/patch.ts';

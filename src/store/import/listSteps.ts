@@ -14,7 +14,7 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 const LINES_AT_ONCE = 50;
 
 /** The steps of a list, one patch for each. */
-export const inPieces = <Step>(steps: readonly Step[]): readonly (readonly Step[])[] =>
+export const splitSteps = <Step>(steps: readonly Step[]): readonly (readonly Step[])[] =>
   Array.from({ length: Math.ceil(steps.length / LINES_AT_ONCE) }, (_, at) =>
     steps.slice(at * LINES_AT_ONCE, (at + 1) * LINES_AT_ONCE),
   );

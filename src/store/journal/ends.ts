@@ -1,8 +1,8 @@
 import type { ChainEnd } from './verifyChains.ts';
-import { childrenOf, textOf, type Path } from '../tree/path.ts';
+import { childrenOf, textOf, type TreePath } from '../tree/path.ts';
 import { ENDS } from './recordAt.ts';
 
-export const journalEnds: Path<readonly ChainEnd[]> = {
+export const journalEnds: TreePath<readonly ChainEnd[]> = {
   at: ENDS,
   parse: (raw) =>
     childrenOf(raw).flatMap(([uid, devices]) =>

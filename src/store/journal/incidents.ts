@@ -2,7 +2,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { incident } from '../../schema/nodes/incidents.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import type { Signer } from './signer.ts';
 
 export type Incident = NonNullable<ReturnType<typeof incident.parse>> & { readonly id: string };
@@ -11,7 +11,7 @@ export type IncidentKind = Incident['kind'];
 const INCIDENTS = 'incidents';
 
 /** The newest first. */
-export const incidents: Path<readonly Incident[]> = {
+export const incidents: TreePath<readonly Incident[]> = {
   at: INCIDENTS,
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([id, stored]): Incident | undefined => {

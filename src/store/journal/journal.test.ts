@@ -9,7 +9,7 @@ import { RECORDS as RECORD_FORMS } from '../../schema/nodes/journal/records.ts';
 import { brokenSamples, goodSamples } from '../../../tools/rules/samples.ts';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { verifyJournal } from './verify.ts';
-import { journal } from './journal.ts';
+import { journalPath } from './journal.ts';
 import { storedRecord } from './storedRecord.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -40,7 +40,7 @@ const chained = (records: readonly JournalRecord[]): readonly ChainedRecord[] =>
 
 /** The journal as it comes out of the tree, by its keys: the backend has put its time in, `apart` milliseconds apart. */
 const inTree = (chain: readonly ChainedRecord[], more: Readonly<Record<string, object>> = {}, apart = 1) =>
-  journal.parse(
+  journalPath.parse(
     Object.fromEntries(
       [
         ...chain.map(

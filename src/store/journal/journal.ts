@@ -1,6 +1,6 @@
 import type { KeptRecord } from './verifyChains.ts';
 import { author, isRecordKind, RECORDS } from '../../schema/nodes/journal/records.ts';
-import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 import { canonicalText } from './chain.ts';
 import type { JournalRecord } from './record.ts';
 import { JOURNAL } from './recordAt.ts';
@@ -83,7 +83,7 @@ function inOrder(records: readonly KeptRecord[]): readonly KeptRecord[] {
     .map(({ record }) => record);
 }
 
-export const journal: Path<StoredJournal> = {
+export const journalPath: TreePath<StoredJournal> = {
   at: JOURNAL,
   parse: (raw) => {
     const all = childrenOf(raw).map(([hash, stored]) => ({ hash, record: parseStored(hash, stored) }));

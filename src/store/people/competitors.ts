@@ -1,6 +1,6 @@
 import { leadNumber } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
-import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
 function registeredOf(id: string, raw: unknown): readonly RegisteredPerson[] {
   const name = textOf(childOf(raw, 'name'));
@@ -16,13 +16,13 @@ function registeredOf(id: string, raw: unknown): readonly RegisteredPerson[] {
   ];
 }
 
-export const competitors: Path<readonly RegisteredPerson[]> = {
+export const competitors: TreePath<readonly RegisteredPerson[]> = {
   at: 'competitors',
   parse: (raw) => childrenOf(raw).flatMap(([id, one]) => registeredOf(id, one)),
 };
 
 /** Undefined if there is no dancer with that key. */
-export const competitor = (id: string): Path<RegisteredPerson | undefined> => ({
+export const competitor = (id: string): TreePath<RegisteredPerson | undefined> => ({
   at: `${competitors.at}/${id}`,
   parse: (raw) => registeredOf(id, raw)[0],
 });

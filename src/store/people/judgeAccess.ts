@@ -1,6 +1,6 @@
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, textOf, type TreePath } from '../tree/path.ts';
 
 /** Where it stands which devices have shown which judge's code: each reads its own, the organizer all. */
 export const JUDGE_CLAIMS = 'judgeClaims';
@@ -13,7 +13,7 @@ export const JUDGE_CODES = 'judgeCodes';
 /** Which judge this device has shown the access code of. Readable by the device itself only. */
 export const judgeClaim = (
   uid: string,
-): Path<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
+): TreePath<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
   at: judgeClaimAt(uid),
   parse: (raw) => {
     const judge = judgeKey(textOf(childOf(raw, 'judge')) ?? '');

@@ -3,10 +3,10 @@ import { judgeKey } from '../../domain/ids.ts';
 import type { JudgeTies } from '../../domain/schedule/plan/panels.ts';
 import { people } from '../../schema/nodes/competition.ts';
 import { officialsAt } from './staff.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 /** Schools and people a judge is close to: teaches there, is family. A warning, never an obstacle. */
-export const judgeTies: Path<readonly JudgeTies[]> = {
+export const judgeTies: TreePath<readonly JudgeTies[]> = {
   at: officialsAt,
   parse: (raw) =>
     mapDefined(Object.entries(people.read(raw) ?? {}), ([key, official]) => {

@@ -1,12 +1,12 @@
 import { MAX_COUNT } from '../../domain/bounds.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
 const NUMBERS = 'numbers';
 
 /** Numbers that are taken. */
-export const numbers: Path<ReadonlySet<number>> = {
+export const numbersInPool: TreePath<ReadonlySet<number>> = {
   at: NUMBERS,
   parse: (raw) => new Set(mapDefined(childrenOf(raw), ([number]) => countOf(number, 1))),
 };
@@ -20,7 +20,7 @@ export const numbersGivenBy = (patch: Patch): readonly (readonly [at: string, da
 export const numberedFromAt = (uid: string): string => `numberedFrom/${uid}`;
 
 /** Slots in which a device can still take a lead number. */
-export const freeNumberSlots = (uid: string): Path<readonly number[]> => ({
+export const freeNumberSlots = (uid: string): TreePath<readonly number[]> => ({
   at: numberedFromAt(uid),
   parse: (raw) => {
     const used = new Set(childrenOf(raw).map(([slot]) => Number(slot)));

@@ -7,7 +7,7 @@ import { competition as node, type StoredPeople } from '../../schema/nodes/compe
 import { photoAt } from '../competition/photos.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
 import { drawnCode } from './drawnCode.ts';
 import { giveJudgeCode, judgeClaimAt, JUDGE_CLAIMS } from './judgeAccess.ts';
 
@@ -21,7 +21,7 @@ export const OTHER_ROLES = ['Scrutineer', 'MC', 'Deck captain', 'DJ', 'Registrar
 export const isJudging = (role: string): boolean => JUDGING.some((one) => one === role);
 
 /** As typed: empty if missing. */
-export interface Person {
+export interface OfficialFields {
   readonly name: string;
   readonly role: string;
   readonly bio: string;
@@ -32,7 +32,7 @@ export interface Person {
   readonly people: readonly string[];
 }
 
-export interface KnownPerson extends Person {
+export interface KnownPerson extends OfficialFields {
   readonly key: string;
 }
 
@@ -58,7 +58,7 @@ const peopleIn = (people: StoredPeople = {}): readonly KnownPerson[] =>
   });
 
 /** For the desk that edits them. */
-export const peopleKnown: Path<PeopleKnown> = {
+export const peopleKnown: TreePath<PeopleKnown> = {
   at: node.at,
   as: NAME,
   parse: (raw) => {
@@ -77,7 +77,12 @@ export type PhotoChange = string | null;
 const personAt = (kind: PeopleKind, key: string): string => `${node.at}/${kind}/${key}`;
 
 /** Adds or changes a person, each field by itself. */
-export const personPatch = (kind: PeopleKind, key: string, person: Person, photo?: PhotoChange): Patch => {
+export const personPatch = (
+  kind: PeopleKind,
+  key: string,
+  person: OfficialFields,
+  photo?: PhotoChange,
+): Patch => {
   const at = personAt(kind, key);
   const ties = { schools: person.schools, people: person.people };
   return {
@@ -126,7 +131,7 @@ export const codesGiven = (codes: readonly NewCode[], devices: readonly string[]
 });
 
 /** Judges by the account that showed their access code. */
-export const judgesDevices: Path<ReadonlyMap<string, string>> = {
+export const judgesDevices: TreePath<ReadonlyMap<string, string>> = {
   at: JUDGE_CLAIMS,
   parse: (raw) =>
     new Map(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../connection/observed.ts';
-import type { Connection, Heard, Who, Written } from '../connection/states.ts';
+import type { Connection, ReadState, SignedInAs, Written } from '../connection/states.ts';
 import type { Json, Patch } from '../tree/patch.ts';
-import { online, stayOnline, type OnlineWay } from './online.ts';
+import { devicesOnline, stayOnline, type OnlineWay } from './online.ts';
 
 const NOON = 1_700_000_000_000;
 const AT = 'online/u1/judge';
@@ -16,19 +16,19 @@ afterEach(() => {
 
 /** A backend that takes everything, or nothing, and one device's way to it. */
 class Line implements OnlineWay {
-  readonly who = new Observed<Who>({ kind: 'device', uid: 'u1' });
+  readonly who = new Observed<SignedInAs>({ kind: 'device', uid: 'u1' });
   readonly connection = new Observed<Connection>({ kind: 'live' });
   readonly goes = new Observed(0);
   readonly writes: Patch[] = [];
   isTaken = true;
   private readonly tree = new Map<string, Json>();
-  private readonly heard = new Observed<Heard>({ kind: 'waiting' });
+  private readonly heard = new Observed<ReadState>({ kind: 'waiting' });
   private behind: Patch | undefined;
 
   follow(_at: string, changed: () => void): () => void {
     return this.heard.observe(changed);
   }
-  peek(): Heard {
+  peek(): ReadState {
     return this.heard.now;
   }
   leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
@@ -138,7 +138,7 @@ test('what lies there is read by account and duty; what says nothing of a time i
     u1: { judge: { of: 'A', since: 5, seen: 7 }, dancing: { seen: 1 } },
     u2: { deck: { seen: 9 }, mc: { since: 1 } },
   };
-  expect(online.parse(raw)).toEqual([
+  expect(devicesOnline.parse(raw)).toEqual([
     { uid: 'u1', duty: 'judge', of: 'A', since: 5, seen: 7 },
     { uid: 'u2', duty: 'deck', of: undefined, since: undefined, seen: 9 },
   ]);

@@ -9,7 +9,7 @@ import {
 import type { Observed } from '../connection/observed.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
 const AT = 'online';
 
@@ -33,7 +33,7 @@ function onDuty(uid: string, duty: Duty, raw: unknown): OnDuty | undefined {
 }
 
 /** Present and past devices, for staff. */
-export const online: Path<readonly OnDuty[]> = {
+export const devicesOnline: TreePath<readonly OnDuty[]> = {
   at: AT,
   parse: (raw) =>
     childrenOf(raw).flatMap(([uid, its]) =>

@@ -1,7 +1,7 @@
 import { mapOf } from '../../schema/codec/raw.ts';
 import { pronunciations as node } from '../../schema/nodes/pronunciations.ts';
 import type { Patch } from '../tree/patch.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 /** Pronunciations by the key of a name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
 export type Pronunciations = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export const nameKey = (name: string): string =>
     .slice(0, 100);
 
 /** For the staff only, written by the MC. */
-export const pronunciations: Path<Pronunciations> = {
+export const pronunciations: TreePath<Pronunciations> = {
   at: node.at,
   parse: (raw) => mapOf(node.parse(raw)),
 };

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, type TreePath } from '../tree/path.ts';
 
 import { STAFF_ROLES } from '../../schema/nodes/addresses.ts';
 
@@ -12,13 +12,13 @@ const ROLES = 'roles';
 const rolesIn = (raw: unknown): readonly StaffRole[] =>
   STAFF_ROLES.filter((role) => childOf(raw, role) === true);
 
-export const rolesOf = (uid: string): Path<readonly StaffRole[]> => ({
+export const rolesOf = (uid: string): TreePath<readonly StaffRole[]> => ({
   at: `${ROLES}/${uid}`,
   parse: rolesIn,
 });
 
 /** By account, for the organizer. */
-export const allRoles: Path<ReadonlyMap<string, readonly StaffRole[]>> = {
+export const allRoles: TreePath<ReadonlyMap<string, readonly StaffRole[]>> = {
   at: ROLES,
   parse: (raw) => new Map(childrenOf(raw).map(([uid, held]) => [uid, rolesIn(held)])),
 };

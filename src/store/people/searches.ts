@@ -1,7 +1,7 @@
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { levelOf, styleOf, type EventLevel, type EventStyle } from '../../domain/event/terms.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
-import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
 
 /** Somebody who looks for a partner, in one entry of theirs. */
 export interface Search {
@@ -33,7 +33,7 @@ function searchOf(key: string, raw: unknown): readonly Search[] {
 }
 
 /** Everybody who looks for a partner, for everybody. */
-export const searches: Path<readonly Search[]> = {
+export const searches: TreePath<readonly Search[]> = {
   at: 'tba',
   parse: (raw) => childrenOf(raw).flatMap(([key, one]) => searchOf(key, one)),
 };

@@ -1,5 +1,5 @@
 import type { JudgeKey } from '../../domain/ids.ts';
-import { competition } from '../competition/competition.ts';
+import { competitionBasics } from '../competition/competition.ts';
 import { rolesOf, type StaffRole } from './roles.ts';
 import type { Patch } from '../tree/patch.ts';
 
@@ -14,7 +14,7 @@ export const giveRole = (uid: string, role: StaffRole, holds: boolean): Patch =>
 });
 
 /** Where the officials of the competition stand. */
-export const officialsAt = `${competition.at}/officials`;
+export const officialsAt = `${competitionBasics.at}/officials`;
 
 /** A judge whom the competition knows by the letter only. */
 export const addJudge = (key: JudgeKey): Patch => ({

@@ -3,19 +3,19 @@ import { mapOf } from '../../schema/codec/raw.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { staff, staffName } from '../../schema/nodes/staff.ts';
 import type { Patch } from '../tree/patch.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 export type StaffName = ValueOf<typeof staffName>;
 
 const nameAt = (uid: string): string => `${staff.at}/${uid}`;
 
 /** By account, for the organizer. */
-export const staffNames: Path<ReadonlyMap<string, StaffName>> = {
+export const staffNames: TreePath<ReadonlyMap<string, StaffName>> = {
   at: staff.at,
   parse: (raw) => mapOf(staff.parse(raw)),
 };
 
-export const knownAs = (uid: string, name: StaffName): Patch => ({
+export const setStaffName = (uid: string, name: StaffName): Patch => ({
   [nameAt(uid)]: serialize(staffName, name) ?? null,
 });
 

@@ -2,10 +2,10 @@ import { mapDefined } from '../../domain/defined.ts';
 import { blockId, type Block } from '../../domain/schedule/plan/plan.ts';
 import { mapOf } from '../../schema/codec/raw.ts';
 import { blocks as node } from '../../schema/nodes/plan.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 /** Breaks, sessions, lunch, awards: lines of the schedule between the rounds. */
-export const blocks: Path<readonly Block[]> = {
+export const blocks: TreePath<readonly Block[]> = {
   at: node.at,
   parse: (raw) =>
     mapDefined([...mapOf(node.parse(raw))], ([key, block]) => {

@@ -1,6 +1,6 @@
 import { APPROVALS } from '../results/resultAt.ts';
 import { alike } from '../tree/alike.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import type { ReadAt } from '../tree/readAt.ts';
@@ -10,7 +10,7 @@ const APPROVAL = new RegExp(`^(${APPROVALS}/[^/]+)/\\d+$`);
 const fieldsOf = (decided: unknown): readonly (readonly [string, Json])[] =>
   childrenOf(decided)
     .filter(([field]) => field !== 'movedFrom')
-    .map(([field, value]) => [field, asJson(value)] as const);
+    .map(([field, value]) => [field, toJson(value)] as const);
 
 function withMovedFrom(approval: Json, ofEvent: unknown): Json {
   const decided = fieldsOf(childOf(approval, 'decided'));

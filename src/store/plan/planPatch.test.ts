@@ -11,7 +11,7 @@ import { deleteRound, skipRound } from '../../domain/schedule/plan/removeRound.t
 import { seedCouple } from '../../domain/schedule/plan/seed.ts';
 import { moveCouple, setHeats, setPanel, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
 import { blocks } from './blocks.ts';
-import { events } from '../events/events.ts';
+import { everyEvent } from '../events/events.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
 import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
@@ -96,7 +96,7 @@ function day(): Tree {
 
 const planIn = (tree: Tree): Plan =>
   planOf(
-    events.parse(tree['events']),
+    everyEvent.parse(tree['events']),
     blocks.parse(tree['blocks']),
     (event, round) => childOf(childOf(tree['marks'], event), String(round)) !== undefined,
   );

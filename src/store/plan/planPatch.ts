@@ -4,7 +4,7 @@ import { type EventKey, entryId } from '../../domain/ids.ts';
 import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { checkInsAt, renumberedAt } from '../events/eventAt.ts';
 import { deckAt } from '../floor/deckAt.ts';
-import { approvalsAt, savedAt } from '../results/resultAt.ts';
+import { approvalsAt, savedResultAt } from '../results/resultAt.ts';
 import type { RoundEntry, RoundOrigin } from '../../domain/competition.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { panelThroughout } from '../../domain/panels.ts';
@@ -18,14 +18,14 @@ import { liveOfEventAt } from '../floor/live.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { storedState } from '../tree/roundState.ts';
 import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 
 /** Nodes stored by event and round number, beside the rounds themselves. */
 export const FOLLOWERS = {
   marks: marksAt,
   sheets: sheetsAt,
   couplesOut: couplesOutAt,
-  resultsSaved: savedAt,
+  resultsSaved: savedResultAt,
   approvals: approvalsAt,
   deck: deckAt,
   live: liveOfEventAt,
@@ -151,7 +151,7 @@ function wholeRound(
           ([field]) =>
             `${roundAt(event.key, round.number)}/${field}` !== roundsRecordAt(event.key, round.number),
         )
-        .map(([field, raw]) => [field, asJson(raw)]),
+        .map(([field, raw]) => [field, toJson(raw)]),
     ),
     ...started,
     ...fieldsOf(event, round),
@@ -198,7 +198,7 @@ function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent
     patch[at] = round === undefined ? null : wholeRound(after, round, originTold(before, round), kept);
     for (const node of FOLLOWING) {
       const from =
-        round?.keptUnder === undefined ? null : asJson(childOf(kept[node], String(round.keptUnder)));
+        round?.keptUnder === undefined ? null : toJson(childOf(kept[node], String(round.keptUnder)));
       if (from !== null || childOf(kept[node], String(number)) !== undefined)
         patch[`${FOLLOWERS[node](after.key)}/${number}`] = from;
     }

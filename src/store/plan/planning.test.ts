@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import type { JournalRecord } from '../journal/record.ts';
-import { journal } from '../journal/journal.ts';
+import { journalPath } from '../journal/journal.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
 import { placeAsked } from '../tree/path.ts';
 import { publications } from './planning.ts';
@@ -34,8 +34,8 @@ test('the journal tells each publication of the plan, the newest first', () => {
 
 test('only the publications are asked for, not the journal of the whole day', () => {
   expect(placeAsked(publications.at)).toEqual({
-    place: journal.at,
+    place: journalPath.at,
     where: { name: 'kind', text: 'plan published' },
   });
-  expect(placeAsked(journal.at)).toEqual({ place: journal.at });
+  expect(placeAsked(journalPath.at)).toEqual({ place: journalPath.at });
 });

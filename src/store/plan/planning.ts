@@ -1,6 +1,6 @@
 import type { PlanChangeCount, ToldChange } from '../journal/record.ts';
-import { journal, type StoredJournal } from '../journal/journal.ts';
-import { childrenWith, countOf, type Path } from '../tree/path.ts';
+import { journalPath, type StoredJournal } from '../journal/journal.ts';
+import { childrenWith, countOf, type TreePath } from '../tree/path.ts';
 
 /** One publication of the plan, as its record in the journal tells it: by whom, when, and what it did. */
 export interface PlanPublication {
@@ -25,7 +25,7 @@ export interface PlanPublication {
  * How often the plan has been published. Each publication adds exactly one, which the rules demand: of two people who
  * publish at the same moment one is refused, and looks again.
  */
-export const planRevision: Path<number> = {
+export const planRevision: TreePath<number> = {
   at: 'planning/revision',
   parse: (raw) => countOf(raw) ?? 0,
 };
@@ -50,9 +50,9 @@ const publicationsIn = ({ records }: StoredJournal): readonly PlanPublication[] 
     .toSorted((a, b) => b.revision - a.revision);
 
 /** The publications alone: a day's journal has thousands of other records, and every schedule follows this. */
-export const publications: Path<readonly PlanPublication[]> = {
-  at: childrenWith(journal.at, 'kind', 'plan published'),
-  parse: (raw) => publicationsIn(journal.parse(raw)),
+export const publications: TreePath<readonly PlanPublication[]> = {
+  at: childrenWith(journalPath.at, 'kind', 'plan published'),
+  parse: (raw) => publicationsIn(journalPath.parse(raw)),
 };
 
 /** Where the rules look for the journal record that goes with the latest publication. */

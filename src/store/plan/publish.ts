@@ -16,11 +16,17 @@ import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { namingMovedDecisions } from './movedDecisions.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
-import { roundsNoLongerSo, seenInPlan, seenInTree, seenRounds, type SeenEvents } from './seenRounds.ts';
+import {
+  roundsNoLongerSo,
+  roundsSeenInPlan,
+  roundsSeenInTree,
+  publishPreconditions,
+  type SeenEvents,
+} from './seenRounds.ts';
 import { roundsWrittenWhole, signedAmong, type NamedInTree } from './signedRounds.ts';
 import { readerOf } from '../tree/readAt.ts';
 import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
-import { parseUndo, placesOf, published, undone, type UndoProblem } from './published.ts';
+import { parseUndo, undoPaths, published, undone, type UndoProblem } from './published.ts';
 
 export interface ToPublish {
   /** The plan as the tree has it, of which `after` was made. */
@@ -122,7 +128,10 @@ async function ready(
     publication: {
       revision,
       record,
-      patch: { ...published(namingMovedDecisions(patch, read), revision, read), ...seenRounds(patch, seen) },
+      patch: {
+        ...published(namingMovedDecisions(patch, read), revision, read),
+        ...publishPreconditions(patch, seen),
+      },
     },
   };
 }
@@ -141,7 +150,7 @@ async function preparePublication(session: Session, what: ToPublish): Promise<Pr
     return await ready(
       session,
       patch,
-      { seen: seenInPlan(what.before), revision: what.revision },
+      { seen: roundsSeenInPlan(what.before), revision: what.revision },
       toldInRecord(what.changes),
     );
   } catch (thrown) {
@@ -162,11 +171,11 @@ async function prepareUndo(
     const at = undoAt(publication.revision);
     const undo = parseUndo((await readAll(session, [at])).get(at));
     if (!undo.ok) return notPossible(undo.problem);
-    const read = readerOf(await readAll(session, placesOf(undo.value).map(rootOf)));
+    const read = readerOf(await readAll(session, undoPaths(undo.value).map(rootOf)));
     const back = undone(undo.value, read);
     if (!back.ok) return notPossible(back.problem);
     const { did, told } = publication;
-    const seen = seenInTree(eventsOf(back.value), read);
+    const seen = roundsSeenInTree(eventsOf(back.value), read);
     return await ready(session, back.value, { seen, revision }, { did, told, isUndo: true });
   } catch (thrown) {
     return notPossible(problemOf(thrown));
@@ -178,7 +187,7 @@ async function prepareUndo(
  * also refuse one whose rounds are no longer as it went by.
  * @param refused the publication: the revision it would have made, and its patch
  */
-export async function whyRefused(
+export async function publishRefusal(
   session: Session,
   refused: { readonly revision: number; readonly patch: Patch },
   refusal: Refusal,
@@ -216,7 +225,7 @@ async function make(
       return [{ record: { ...by, ...record }, patch }];
     });
     return outcome.kind === 'refused'
-      ? { ok: false, problem: await whyRefused(session, { revision, patch }, outcome.problem) }
+      ? { ok: false, problem: await publishRefusal(session, { revision, patch }, outcome.problem) }
       : { ok: true, isKept: outcome.kind === 'kept' };
   } catch (thrown) {
     return { ok: false, problem: problemOf(thrown) };

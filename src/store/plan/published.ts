@@ -5,7 +5,7 @@ import { ITS_RECORD } from '../delivery/operation.ts';
 import { blocks } from './blocks.ts';
 import { PLAN_RECORD, planRevision, undoAt } from './planning.ts';
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 import { alike } from '../tree/alike.ts';
 import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 import type { ReadAt } from '../tree/readAt.ts';
@@ -15,7 +15,7 @@ const isCount = (value: unknown): boolean => alike(value, ONE_MORE);
 
 const inverseOf = (patch: Patch, read: ReadAt): Patch =>
   Object.fromEntries(
-    Object.entries(patch).map(([path, value]) => [path, isCount(value) ? ONE_MORE : asJson(read(path))]),
+    Object.entries(patch).map(([path, value]) => [path, isCount(value) ? ONE_MORE : toJson(read(path))]),
   );
 
 /**
@@ -59,7 +59,7 @@ function eventOfPlace(place: string): EventKey | undefined {
 }
 
 /** The places an undo touches, for reading them first. */
-export const placesOf = ({ done }: Undo): readonly string[] => Object.keys(done);
+export const undoPaths = ({ done }: Undo): readonly string[] => Object.keys(done);
 
 /**
  * The patch that takes a publication back. Refused when something it wrote has been changed since: a couple that was

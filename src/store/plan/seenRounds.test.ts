@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { Patch } from '../tree/patch.ts';
 import { ONE_MORE } from '../tree/patch.ts';
-import { roundsNoLongerSo, seenInTree, seenRounds } from './seenRounds.ts';
+import { roundsNoLongerSo, roundsSeenInTree, publishPreconditions } from './seenRounds.ts';
 
 // A publication names what it went by: the rules refuse it once a round it changes is no longer so.
 
@@ -13,7 +13,7 @@ const ROUNDS = {
   'events/Rumba/rounds': [{}],
 };
 const read = (rounds: Readonly<Record<string, unknown>>) => (path: string) => rounds[path];
-const seen = seenInTree([WALTZ, RUMBA], read(ROUNDS));
+const seen = roundsSeenInTree([WALTZ, RUMBA], read(ROUNDS));
 
 test.each<{ change: string; patch: Patch; goesBy: Patch }>([
   {
@@ -49,11 +49,14 @@ test.each<{ change: string; patch: Patch; goesBy: Patch }>([
     goesBy: {},
   },
 ])('$change', ({ patch, goesBy }) => {
-  expect(seenRounds(patch, seen)).toEqual(goesBy);
+  expect(publishPreconditions(patch, seen)).toEqual(goesBy);
 });
 
 test('why it was refused: the rounds that were started, got other couples, or are gone since', async () => {
-  const patch = seenRounds({ 'events/Waltz/renumbered': ONE_MORE, 'events/Rumba/rounds/0': null }, seen);
+  const patch = publishPreconditions(
+    { 'events/Waltz/renumbered': ONE_MORE, 'events/Rumba/rounds/0': null },
+    seen,
+  );
   const since = (rounds: Readonly<Record<string, unknown>>) =>
     roundsNoLongerSo(patch, (path) => Promise.resolve({ ...ROUNDS, ...rounds }[path]));
   expect(await since({})).toEqual([]);

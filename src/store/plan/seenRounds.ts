@@ -20,7 +20,7 @@ const seenAs = (state: number, lineUp: unknown): string =>
   `${state}/${typeof lineUp === 'number' ? lineUp : 0}`;
 
 /** As the plan had them that the publication was drafted on. */
-export const seenInPlan = ({ events }: Plan): SeenEvents =>
+export const roundsSeenInPlan = ({ events }: Plan): SeenEvents =>
   new Map(
     events.map(({ key, rounds }) => [
       key,
@@ -32,7 +32,7 @@ export const seenInPlan = ({ events }: Plan): SeenEvents =>
   );
 
 /** As the tree has them. */
-export const seenInTree = (keys: readonly EventKey[], read: (path: string) => unknown): SeenEvents =>
+export const roundsSeenInTree = (keys: readonly EventKey[], read: (path: string) => unknown): SeenEvents =>
   new Map(
     keys.map((key) => [
       key,
@@ -69,7 +69,7 @@ const concerns = (patch: Patch, at: string): boolean =>
  * What goes with a publication: of each round that it gives another number, other couples or another state, what it went
  * by. One that comes in after such a round was started, or has got other couples, is refused as a whole.
  */
-export const seenRounds = (patch: Patch, events: SeenEvents): Patch =>
+export const publishPreconditions = (patch: Patch, events: SeenEvents): Patch =>
   Object.fromEntries(
     [...events].flatMap(([event, rounds]) =>
       rounds
@@ -93,7 +93,7 @@ export async function roundsNoLongerSo(patch: Patch, readOnce: ReadOnce): Promis
       events.map(async (event) => [roundsAt(event), await readOnce(roundsAt(event))] as const),
     ),
   );
-  const now = seenInTree(events, (path) => read.get(path));
+  const now = roundsSeenInTree(events, (path) => read.get(path));
   return wentBy
     .filter(({ event, number, seen }) => now.get(event)?.find((one) => one.number === number)?.seen !== seen)
     .map(({ event, number }) => roundAt(event, Number(number)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Observed } from '../connection/observed.ts';
 import type { Connection } from '../connection/states.ts';
 import { performed } from '../delivery/outcome.ts';
-import { Queue } from '../delivery/queue.ts';
+import { DeliveryQueue } from '../delivery/queue.ts';
 import { backend, disk, until } from '../delivery/testing/backend.ts';
 import type { Change } from '../delivery/operation.ts';
 import { publications } from './planning.ts';
@@ -19,8 +19,8 @@ const LOST: Connection = { kind: 'lost', since: 0 };
 async function pressed() {
   const hall = backend();
   const kept = disk();
-  const open = async (): Promise<Queue> => {
-    const queue = new Queue(kept, hall.wire());
+  const open = async (): Promise<DeliveryQueue> => {
+    const queue = new DeliveryQueue(kept, hall.wire());
     await until(() => expect(queue.device.now).toBe('tablet'));
     return queue;
   };
@@ -36,7 +36,7 @@ async function pressed() {
           .map(([place, record]) => [place.slice('journal/'.length), { ...(record as object), at: 900 }]),
       ),
     );
-  const fate = (of: Queue = queue) =>
+  const fate = (of: DeliveryQueue = queue) =>
     fateOf(sent, { device: of.device.now, onTheWay: of.onTheWay.now, publications: journal() });
   return { hall, kept, queue, fate, open };
 }

@@ -1,5 +1,5 @@
 import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
-import { recordsOf } from '../delivery/operation.ts';
+import { recordsOfOperation } from '../delivery/operation.ts';
 import type { OnTheWay } from '../delivery/queue.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -20,7 +20,7 @@ export type SentFate =
   /** Neither in the queue nor in the journal: refused, and read on another screen. It is a draft again. */
   | { readonly kind: 'not published' };
 
-export interface Known {
+export interface SentDraftFacts {
   /** Undefined while it is not known what this device still holds. */
   readonly device: string | undefined;
   readonly onTheWay: readonly OnTheWay[];
@@ -29,9 +29,9 @@ export interface Known {
 }
 
 /** The queue has the first word, the journal the last: what neither of them has was not published. */
-export function fateOf(sent: SentDraft, { device, onTheWay, publications }: Known): SentFate {
+export function fateOf(sent: SentDraft, { device, onTheWay, publications }: SentDraftFacts): SentFate {
   const mine = onTheWay.find(({ operation }) =>
-    recordsOf(operation).some(({ kind, at }) => kind === 'plan published' && at === sent.at),
+    recordsOfOperation(operation).some(({ kind, at }) => kind === 'plan published' && at === sent.at),
   );
   if (mine !== undefined)
     return mine.delivery.kind === 'refused'

@@ -1,17 +1,17 @@
 import { NOTHING_AGREED, type AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import { agreedPrice as node } from '../../schema/nodes/agreedPrices.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 
 export const AGREED_PRICES = 'agreedPrices';
 
 /** One dancer's, also for devices that hold the dancer's code. */
-export const agreedWithOne = (dancer: string): Path<AgreedPrice> => ({
+export const agreedWithOne = (dancer: string): TreePath<AgreedPrice> => ({
   at: `${AGREED_PRICES}/${dancer}`,
   parse: node.parse,
 });
 
 /** By the dancers' keys, for the organizer. */
-export const agreedPrices: Path<ReadonlyMap<string, AgreedPrice>> = {
+export const agreedPrices: TreePath<ReadonlyMap<string, AgreedPrice>> = {
   at: AGREED_PRICES,
   parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, node.parse(one)])),
 };

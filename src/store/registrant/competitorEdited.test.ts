@@ -10,7 +10,7 @@ import { parseCouple } from '../../domain/testing/published.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { competitorEdited, isNamedInResult, numbersGiven, type Edit } from './competitorEdited.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
-import type { NamedAfter } from './namedAfter.ts';
+import type { NamedAfter } from './pronunciationAfter.ts';
 import { ownRegistration } from './ownRegistration.ts';
 
 const by = { uid: 'u', who: 'Ann (organizer)', device: 'laptop', at: 1 };

@@ -17,7 +17,7 @@ import { competitorAt, numberAt } from '../people/registrationAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { editedOn, type DeskNotes } from './deskNotes.ts';
 import { editedByName } from './editedByName.ts';
-import { renamedAlong, type NamedAfter } from './namedAfter.ts';
+import { renamedAlong, type NamedAfter } from './pronunciationAfter.ts';
 
 /** Changes to a dancer; missing fields stay. */
 export interface Edit {
@@ -31,7 +31,7 @@ export interface Edit {
 }
 
 /** The state an edit is made from. */
-export interface DeskKnown {
+export interface EditContext {
   readonly people: readonly RegisteredPerson[];
   readonly notes: DeskNotes;
   /** Data kept under the name; missing if unknown. */
@@ -124,7 +124,7 @@ function inList(id: string, person: Competitor, known: RegisteredPerson | undefi
 function editPatch(
   person: Competitor,
   edit: Edit,
-  { people, notes, along }: DeskKnown,
+  { people, notes, along }: EditContext,
 ): { readonly id: string; readonly patch: Patch } {
   const id = hasKey(person) ? person.key : keyToGive(person, people);
   const known = people.find((one) => one.id === id);
@@ -148,7 +148,7 @@ function editPatch(
   };
 }
 
-export function competitorEdited(by: Author, person: Competitor, edit: Edit, known: DeskKnown): Change {
+export function competitorEdited(by: Author, person: Competitor, edit: Edit, known: EditContext): Change {
   const { id, patch } = editPatch(person, edit, known);
   const { name, school, number, why } = edit;
   const had = person.number;
@@ -178,7 +178,7 @@ export function competitorEdited(by: Author, person: Competitor, edit: Edit, kno
 export function numbersGiven(
   by: Author,
   given: readonly { readonly person: Competitor; readonly number: LeadNumber }[],
-  known: DeskKnown,
+  known: EditContext,
 ): Change {
   const each = given.map(({ person, number }) => ({
     number,

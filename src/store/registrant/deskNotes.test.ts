@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkedText } from '../journal/chain.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
 import { editsIn } from './deskEdits.ts';
-import { atTheDoor, deskNotes, editedOn, tickedAtTheDoor, whoIsNow } from './deskNotes.ts';
+import { atTheDoor, deskNotes, editedOn, tickedAtTheDoor, currentKeyOf } from './deskNotes.ts';
 import { registrationsByDancer } from './ownRegistration.ts';
 import { paidByWhoTheyAre, paymentWritten } from './payments.ts';
 
@@ -27,13 +27,13 @@ test('counts edits of a dancer, and finds the counts in a patch', () => {
 });
 
 test('follows merged dancers to the one who stays, with their payments', () => {
-  expect(['jose', 'jose2', 'jose3', 'ann'].map((key) => whoIsNow(key, notes))).toEqual([
+  expect(['jose', 'jose2', 'jose3', 'ann'].map((key) => currentKeyOf(key, notes))).toEqual([
     'jose3',
     'jose3',
     'jose3',
     'ann',
   ]);
-  expect(['round', 'about']).toContain(whoIsNow('round', notes));
+  expect(['round', 'about']).toContain(currentKeyOf('round', notes));
   const paid = (dancer: string): Payment => ({
     id: dancer,
     payer: { kind: 'dancer', dancer },

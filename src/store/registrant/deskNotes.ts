@@ -2,7 +2,7 @@ import type { AtTheDoor, Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import { deskNote as node } from '../../schema/nodes/deskNotes.ts';
 import { DESK } from './deskEdits.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 const editedAt = (id: string): string => `${DESK}/${id}/edited`;
@@ -11,7 +11,7 @@ export type DeskNote = ReturnType<typeof node.parse>;
 export type DeskNotes = ReadonlyMap<string, DeskNote>;
 
 /** By the keys of dancers, for the organizer. */
-export const deskNotes: Path<DeskNotes> = {
+export const deskNotes: TreePath<DeskNotes> = {
   at: DESK,
   parse: (raw) => new Map(childrenOf(raw).map(([id, note]) => [id, node.parse(note)])),
 };
@@ -25,7 +25,7 @@ export const editedOn = (id: string, notes: DeskNotes): Patch => ({
 export const isNow = (gone: string, stays: string): Patch => ({ [`${DESK}/${gone}/into`]: stays });
 
 /** The dancer a merged one has become. */
-export function whoIsNow(key: string, notes: DeskNotes): string {
+export function currentKeyOf(key: string, notes: DeskNotes): string {
   const passed = new Set<string>();
   let now = key;
   for (

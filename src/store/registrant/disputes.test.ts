@@ -5,7 +5,7 @@ import type { Objection } from '../../domain/eligibility/ruling.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { buildCouple } from '../../domain/floor/testing/hall.ts';
 import { allEvidence, evidenceOf, stated } from './evidence.ts';
-import { allObjections, freeSlot, objected, ownObjections } from './objections.ts';
+import { allObjections, freeObjectionSlot, objected, ownObjections } from './objections.ts';
 import { rulingKey, rulings } from './rulings.ts';
 
 const EVIDENCE: Evidence = {
@@ -51,9 +51,9 @@ test('parses an objection as it was sent', () => {
 });
 
 test('a device has a few slots for objections', () => {
-  expect(freeSlot([])).toBe(0);
-  expect(freeSlot([{ ...OBJECTION, slot: 0 }, OBJECTION])).toBe(2);
-  expect(freeSlot([0, 1, 2, 3, 4].map((slot) => ({ ...OBJECTION, slot })))).toBeUndefined();
+  expect(freeObjectionSlot([])).toBe(0);
+  expect(freeObjectionSlot([{ ...OBJECTION, slot: 0 }, OBJECTION])).toBe(2);
+  expect(freeObjectionSlot([0, 1, 2, 3, 4].map((slot) => ({ ...OBJECTION, slot })))).toBeUndefined();
 });
 
 test('finds a ruling by its entry, and ignores unknown outcomes', () => {

@@ -4,7 +4,7 @@ import { entryId, type EntryId } from '../../domain/ids.ts';
 import { EMPTY_REGISTRATION } from '../../domain/registrant/draft.ts';
 import { entriesOf, type EntryEdits, type OwnDancer } from '../../domain/registrant/own.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { entriesChanged, type Changed } from './entriesChanged.ts';
+import { entriesChanged, type ChangedEntries } from './entriesChanged.ts';
 
 function idOf(text: string): EntryId {
   const id = entryId(text);
@@ -39,7 +39,7 @@ const NAMED = [
   { slot: 0, event: RUMBA.key, entry: idOf('r') },
   { slot: 1, event: JIVE.key, entry: idOf('gone') },
 ];
-const changed: Changed = {
+const changed: ChangedEntries = {
   code: 'abcDE23',
   registration: { dancers: ['ann', 'bo'], entries: NAMED },
   edits: new Map([
@@ -111,7 +111,7 @@ test('what comes has a free slot; with somebody of the same registration both ha
 });
 
 const TEAM = event('Cha Cha', couple('c', { followName: 'Bo', followId: 'bo' }));
-const inTeam: Changed = {
+const inTeam: ChangedEntries = {
   ...changed,
   own: entriesOf('ann', [...EVENTS, TEAM]),
   events: [...EVENTS, TEAM],
@@ -128,7 +128,7 @@ test('a couple of one registration goes for both, and both are counted on: the p
 });
 
 test('a dancer with a code of their own leaves, and changes nothing of the registration that made them', () => {
-  const own: Changed = {
+  const own: ChangedEntries = {
     ...inTeam,
     code: 'BosOwn1',
     registration: { dancers: [], entries: [] },

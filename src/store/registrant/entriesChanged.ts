@@ -26,7 +26,7 @@ export interface Edits extends Pick<OwnRegistration, 'edited'> {
 }
 
 /** The dancer whose entries change, and the current state. */
-export interface Changed {
+export interface ChangedEntries {
   readonly code: string;
   readonly registration: Pick<OwnRegistration, 'dancers' | 'entries'>;
   readonly dancer: OwnDancer;
@@ -65,7 +65,7 @@ export function left({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 
   };
 }
 
-function withdrawn({ code, registration, searched }: Changed, { event, entry }: OwnEntry): Patch {
+function withdrawn({ code, registration, searched }: ChangedEntries, { event, entry }: OwnEntry): Patch {
   const named = registration.entries.find((one) => one.event === event.key && one.entry === entry.id);
   return {
     [entryAt(event.key, entry.id)]: null,
@@ -78,7 +78,7 @@ function withdrawn({ code, registration, searched }: Changed, { event, entry }: 
   };
 }
 
-const isOfOthers = ({ registration: { dancers } }: Changed, one: OwnEntry): boolean => {
+const isOfOthers = ({ registration: { dancers } }: ChangedEntries, one: OwnEntry): boolean => {
   const key = partnersKey(one);
   return key !== undefined && !dancers.includes(key);
 };
@@ -87,7 +87,7 @@ const isOfOthers = ({ registration: { dancers } }: Changed, one: OwnEntry): bool
  * Counts the version of each changed dancer: of two simultaneous changes one is refused. Late fees go by `changedAt` of the
  * dancer who made the change.
  */
-function counted({ code, dancer, edits }: Changed, touched: ReadonlySet<string>): Patch {
+function counted({ code, dancer, edits }: ChangedEntries, touched: ReadonlySet<string>): Patch {
   const its = [...touched].flatMap((id) => edits.get(id) ?? []);
   return {
     ...Object.fromEntries(its.map((one) => [editedAt(one.code), one.edited + 1])),
@@ -97,7 +97,7 @@ function counted({ code, dancer, edits }: Changed, touched: ReadonlySet<string>)
 
 /** New entries, as far as there are slots. @param ids one for each, in order */
 export function entriesAdded(
-  { code, registration, dancer, everybody, events }: Changed,
+  { code, registration, dancer, everybody, events }: ChangedEntries,
   { added }: EntryEdits,
   draft: RegistrationDraft,
   ids: readonly EntryId[],
@@ -135,7 +135,7 @@ export function entriesAdded(
  * @param ids of the new entries, in order: drawn once, so that a retry makes no second entry
  */
 export function entriesChanged(
-  changed: Changed,
+  changed: ChangedEntries,
   edits: EntryEdits,
   draft: RegistrationDraft,
   ids: readonly EntryId[],

@@ -1,8 +1,8 @@
 import { NO_EVIDENCE, type Evidence } from '../../domain/eligibility/evidence.ts';
 import { evidence as node, evidenceForm } from '../../schema/nodes/evidence.ts';
-import { asJson } from '../tree/asJson.ts';
+import { toJson } from '../tree/toJson.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, type TreePath } from '../tree/path.ts';
 
 const AT = 'evidence';
 
@@ -33,13 +33,13 @@ function statedOf(raw: unknown): Stated | undefined {
 }
 
 /** For devices that hold the dancer's code. */
-export const evidenceOf = (dancer: string): Path<Stated> => ({
+export const evidenceOf = (dancer: string): TreePath<Stated> => ({
   at: `${AT}/${dancer}`,
   parse: (raw) => statedOf(raw) ?? NOTHING,
 });
 
 /** Evidence by the dancers' keys, for the organizer. */
-export const allEvidence: Path<ReadonlyMap<string, Evidence>> = {
+export const allEvidence: TreePath<ReadonlyMap<string, Evidence>> = {
   at: AT,
   parse: (raw) =>
     new Map(childrenOf(raw).map(([dancer, one]) => [dancer, (statedOf(one) ?? NOTHING).evidence])),
@@ -47,5 +47,5 @@ export const allEvidence: Path<ReadonlyMap<string, Evidence>> = {
 
 /** Replaces all earlier statements. Refused if another device has saved since. */
 export const stated = (dancer: string, { evidence, edition }: Stated): Patch => ({
-  [`${AT}/${dancer}`]: { ...Object(asJson(evidence)), at: SERVER_TIME, edition: edition + 1 },
+  [`${AT}/${dancer}`]: { ...Object(toJson(evidence)), at: SERVER_TIME, edition: edition + 1 },
 });

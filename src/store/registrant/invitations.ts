@@ -2,7 +2,7 @@ import type { NamedPlace } from '../../domain/registrant/namedPlace.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { drawnCode } from '../people/drawnCode.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
 import { left } from './entriesChanged.ts';
 import { invitationAt, invitationOver, openInvitationAt, SECRET_LENGTH } from './invitationAt.ts';
 
@@ -17,7 +17,7 @@ export interface Invitation {
 }
 
 /** The invitation into an entry, as who made it reads it; undefined where there is none. */
-export const invitationInto = (event: EventKey, entry: EntryId): Path<Invitation | undefined> => ({
+export const invitationInto = (event: EventKey, entry: EntryId): TreePath<Invitation | undefined> => ({
   at: invitationAt(event, entry),
   parse: (raw) => {
     const [from, secret] = [textOf(childOf(raw, 'from')), textOf(childOf(raw, 'secret'))];
@@ -33,7 +33,7 @@ export const invitationInto = (event: EventKey, entry: EntryId): Path<Invitation
 });
 
 /** True while the link with this secret opens that place. */
-export const isInvitationOpen = (event: EventKey, entry: EntryId, secret: string): Path<boolean> => ({
+export const isInvitationOpen = (event: EventKey, entry: EntryId, secret: string): TreePath<boolean> => ({
   at: openInvitationAt(event, entry, secret),
   parse: (raw) => raw === true,
 });

@@ -4,7 +4,7 @@ import type { Objection } from '../../domain/eligibility/ruling.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { objection as node } from '../../schema/nodes/disputes.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
 const AT = 'objections';
 
@@ -16,19 +16,19 @@ const objectionsOf = (uid: string, raw: unknown): readonly Objection[] =>
   });
 
 /** The objections of this device. */
-export const ownObjections = (uid: string): Path<readonly Objection[]> => ({
+export const ownObjections = (uid: string): TreePath<readonly Objection[]> => ({
   at: `${AT}/${uid}`,
   parse: (raw) => objectionsOf(uid, raw),
 });
 
 /** All objections, for the organizer. */
-export const allObjections: Path<readonly Objection[]> = {
+export const allObjections: TreePath<readonly Objection[]> = {
   at: AT,
   parse: (raw) => childrenOf(raw).flatMap(([uid, its]) => objectionsOf(uid, its)),
 };
 
 /** Undefined: this device has no slot left. */
-export const freeSlot = (own: readonly Objection[]): number | undefined =>
+export const freeObjectionSlot = (own: readonly Objection[]): number | undefined =>
   Array.from({ length: MAX_COUNT.objectionsPerDevice }, (_, slot) => slot).find(
     (slot) => !own.some((one) => one.slot === slot),
   );

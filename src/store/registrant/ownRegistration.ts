@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../../domain/fees/feeRules.ts';
 import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { OwnDancer } from '../../domain/registrant/own.ts';
 import { competitorAt, registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
 /** An entry named in a slot. */
 export interface NamedEntry {
@@ -59,13 +59,13 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
 }
 
 /** The registration of a code; undefined if there is none. Readable only with the code. */
-export const ownRegistration = (code: string): Path<OwnRegistration | undefined> => ({
+export const ownRegistration = (code: string): TreePath<OwnRegistration | undefined> => ({
   at: registrationAt(code),
   parse: registrationOf,
 });
 
 /** One public dancer; undefined if there is none. */
-export const ownDancer = (id: string): Path<OwnDancer | undefined> => ({
+export const ownDancer = (id: string): TreePath<OwnDancer | undefined> => ({
   at: competitorAt(id),
   parse: (raw) => {
     const name = textOf(childOf(raw, 'name'));
@@ -93,7 +93,7 @@ const ofOnePerson = (a: OwnRegistration, b: OwnRegistration): OwnRegistration =>
 });
 
 /** Registrations by the key of their dancer, for the organizer. */
-export const registrationsByDancer: Path<ReadonlyMap<string, OwnRegistration>> = {
+export const registrationsByDancer: TreePath<ReadonlyMap<string, OwnRegistration>> = {
   at: REGISTRATIONS,
   parse: (raw) => {
     const all = new Map<string, OwnRegistration>();

@@ -4,9 +4,9 @@ import type { Payer, Payment } from '../../domain/fees/payment.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { payment as node } from '../../schema/nodes/payments.ts';
 import type { Change } from '../delivery/operation.ts';
-import { whoIsNow, type DeskNotes } from './deskNotes.ts';
+import { currentKeyOf, type DeskNotes } from './deskNotes.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childrenOf, childrenWith, type Path } from '../tree/path.ts';
+import { childrenOf, childrenWith, type TreePath } from '../tree/path.ts';
 
 const AT = 'payments';
 
@@ -24,23 +24,23 @@ function paymentOf(id: string, raw: unknown): Payment | undefined {
 }
 
 /** The ledger, oldest first, for the organizer. */
-export const payments: Path<readonly Payment[]> = {
+export const paymentsPath: TreePath<readonly Payment[]> = {
   at: AT,
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([id, one]) => paymentOf(id, one)).toSorted((a, b) => a.at - b.at),
 };
 
 /** A dancer's own payments, also for devices that hold the dancer's code. */
-export const paymentsOf = (dancer: string): Path<readonly Payment[]> => ({
+export const paymentsOf = (dancer: string): TreePath<readonly Payment[]> => ({
   at: childrenWith(AT, 'dancer', dancer),
-  parse: payments.parse,
+  parse: paymentsPath.parse,
 });
 
 /** Payments of merged dancers count for the one that stays. */
 export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): readonly Payment[] =>
   book.map((payment) =>
     payment.payer.kind === 'dancer'
-      ? { ...payment, payer: { kind: 'dancer', dancer: whoIsNow(payment.payer.dancer, notes) } }
+      ? { ...payment, payer: { kind: 'dancer', dancer: currentKeyOf(payment.payer.dancer, notes) } }
       : payment,
   );
 

@@ -1,5 +1,5 @@
 import { REGISTRATIONS } from '../people/registrationAt.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import { ownRegistration, type OwnRegistration } from './ownRegistration.ts';
 
 export interface ListedRegistration extends OwnRegistration {
@@ -7,7 +7,7 @@ export interface ListedRegistration extends OwnRegistration {
 }
 
 /** All registrations with their codes, for the organizer. */
-export const registrationList: Path<readonly ListedRegistration[]> = {
+export const registrationList: TreePath<readonly ListedRegistration[]> = {
   at: REGISTRATIONS,
   as: 'list',
   parse: (raw) =>

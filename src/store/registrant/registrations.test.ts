@@ -3,7 +3,7 @@ import { entryId } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { freeSlot, newCode, registered, type NewRegistration } from './registrations.ts';
+import { freeRegistrationSlot, newCode, registered, type NewRegistration } from './registrations.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
 const SAMBA = eventOf('Gold Latin Samba');
@@ -125,9 +125,9 @@ test('registers a partner along with their own code, contact and price', () => {
 });
 
 test('names each new registration in a slot of the device', () => {
-  expect(freeSlot('uid').parse(null)).toBe(0);
+  expect(freeRegistrationSlot('uid').parse(null)).toBe(0);
   // What has only numbers for keys comes as a list, with holes where nothing is.
-  expect(freeSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
+  expect(freeRegistrationSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
   const team = { ...draft, registers: 'team', roster: 'Ann, ann@example.org\nBo, bo@example.org' } as const;
   const patch = registeredBy(team, { slot: 7 });
   const named = Object.entries(patch).filter(([place]) => place.startsWith('registeredFrom/'));

@@ -16,8 +16,8 @@ import {
 } from '../people/registrationAt.ts';
 import { drawnCode } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
-import { askedByName, type AskedFor } from './askedByName.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
+import { askNamedPartners, type PartnerAsk } from './askNamedPartners.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
@@ -36,7 +36,7 @@ export interface RegistrationKeys {
 }
 
 /** A device fills its slots in order. */
-export const freeSlot = (uid: string): Path<number> => ({
+export const freeRegistrationSlot = (uid: string): TreePath<number> => ({
   at: registeredFromAt(uid),
   parse: (raw) => childrenOf(raw).reduce((free, [slot]) => Math.max(free, Number(slot) + 1), 0),
 });
@@ -75,7 +75,7 @@ function entriesOf(
 }
 
 /** Places in entries of others that the registrant requests. */
-const placesAskedFor = ({ entries }: Party, registrant: string | undefined): readonly AskedFor[] =>
+const placesAskedFor = ({ entries }: Party, registrant: string | undefined): readonly PartnerAsk[] =>
   entries.flatMap(({ event, joins }) =>
     joins === undefined || registrant === undefined
       ? []
@@ -135,7 +135,7 @@ export interface NewRegistration {
   readonly keys: RegistrationKeys;
   /** Dancers registered before: a partner among them is asked. */
   readonly people: readonly RegisteredPerson[];
-  /** The device's first free slot (`freeSlot`); undefined: an organizer registers the dancer, who gets the code. */
+  /** The device's first free slot (`freeRegistrationSlot`); undefined: an organizer registers the dancer, who gets the code. */
   readonly slot: number | undefined;
 }
 
@@ -190,7 +190,7 @@ export function registered({ uid, draft, events, keys, people, slot }: NewRegist
         ),
       ),
       ...made.map((entry) => entryMade(entry, events)),
-      askedByName(made, people, placesAskedFor(party, registrant?.competitor)),
+      askNamedPartners(made, people, placesAskedFor(party, registrant?.competitor)),
     ),
   };
 }

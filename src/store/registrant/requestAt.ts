@@ -5,4 +5,4 @@ export const requestAt = (to: string, from: string): string => `${requestsAt(to)
 
 /** Dancers asked by a dancer, in a limited number of slots. */
 export const ASKED = 'asked';
-export const askedByAt = (from: string): string => `${ASKED}/${from}`;
+export const requestsByAt = (from: string): string => `${ASKED}/${from}`;

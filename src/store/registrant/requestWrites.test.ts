@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { MAX_COUNT } from '../../domain/bounds.ts';
-import { events } from '../events/events.ts';
+import { everyEvent } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { freeNumberSlots } from '../people/numbers.ts';
 import { accepting, yesTo } from './requestWrites.ts';
 
-const all = events.parse({
+const all = everyEvent.parse({
   Waltz: {
     name: 'Waltz',
     eventDances: { 0: 'Waltz' },

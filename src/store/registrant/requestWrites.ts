@@ -16,7 +16,7 @@ import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
 import { invitationAt, invitationOver } from './invitationAt.ts';
-import { askedByAt, requestAt } from './requestAt.ts';
+import { requestsByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
 
@@ -33,7 +33,7 @@ export const asking = (
     slot,
     ...(note.trim() === '' ? {} : { note: note.trim() }),
   },
-  [`${askedByAt(from)}/${slot}`]: to,
+  [`${requestsByAt(from)}/${slot}`]: to,
 });
 
 /** Cancels a request, or dismisses its answer. */

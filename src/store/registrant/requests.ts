@@ -1,7 +1,7 @@
 import { entryId, eventKey } from '../../domain/ids.ts';
 import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { askedByAt, requestAt, REQUESTS, requestsAt } from './requestAt.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
+import { requestsByAt, requestAt, REQUESTS, requestsAt } from './requestAt.ts';
 
 /** A stored request, with the asker's slot. */
 export interface StoredRequest extends PartnerRequest {
@@ -29,20 +29,20 @@ function requestOf(to: string, from: string, raw: unknown): StoredRequest | unde
 }
 
 /** Requests to a dancer, readable with that dancer's code. */
-export const requestsTo = (to: string): Path<readonly StoredRequest[]> => ({
+export const requestsTo = (to: string): TreePath<readonly StoredRequest[]> => ({
   at: requestsAt(to),
   parse: (raw) => childrenOf(raw).flatMap(([from, one]) => requestOf(to, from, one) ?? []),
 });
 
 /** One request; undefined if there is none. */
-export const requestBetween = (to: string, from: string): Path<StoredRequest | undefined> => ({
+export const requestBetween = (to: string, from: string): TreePath<StoredRequest | undefined> => ({
   at: requestAt(to, from),
   parse: (raw) => requestOf(to, from, raw),
 });
 
 /** Dancers asked by a dancer, by slot. A slot may name a dancer whose request is gone. */
-export const askedBy = (from: string): Path<ReadonlyMap<number, string>> => ({
-  at: askedByAt(from),
+export const dancersAskedBy = (from: string): TreePath<ReadonlyMap<number, string>> => ({
+  at: requestsByAt(from),
   parse: (raw) =>
     new Map(
       childrenOf(raw).flatMap(([slot, to]) => {
@@ -53,7 +53,7 @@ export const askedBy = (from: string): Path<ReadonlyMap<number, string>> => ({
 });
 
 /** All requests, for the organizer. */
-export const allRequests: Path<readonly StoredRequest[]> = {
+export const allRequests: TreePath<readonly StoredRequest[]> = {
   at: REQUESTS,
   parse: (raw) =>
     childrenOf(raw).flatMap(([to, asked]) =>

@@ -5,7 +5,7 @@ import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids
 import { ruling as node, rulingReason as reasonNode } from '../../schema/nodes/disputes.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import { ruledOutAt } from './undoAt.ts';
 
 const AT = 'rulings';
@@ -27,13 +27,13 @@ const rulingsIn = (raw: unknown, isMeant: (ruling: Ruling) => boolean): Rulings 
   );
 
 /** Rulings that left their entry as it was. */
-export const rulings: Path<Rulings> = {
+export const rulings: TreePath<Rulings> = {
   at: AT,
   parse: (raw) => rulingsIn(raw, ({ out }) => out === undefined),
 };
 
 /** Rulings that took out an entry or one of its couple. They say nothing about who dances in it since. */
-export const rulingsOut: Path<Rulings> = {
+export const rulingsOut: TreePath<Rulings> = {
   at: AT,
   as: 'out',
   parse: (raw) => rulingsIn(raw, ({ out }) => out !== undefined),
@@ -58,13 +58,13 @@ export const ownOut = (id: string, all: Rulings): readonly OwnOut[] =>
   });
 
 /** For the couple at that time, and for whoever objected before the ruling. */
-export const rulingReason = (event: EventKey, entry: EntryId): Path<string | undefined> => ({
+export const rulingReason = (event: EventKey, entry: EntryId): TreePath<string | undefined> => ({
   at: `${REASONS}/${rulingKey(event, entry)}`,
   parse: (raw) => reasonNode.parse(raw)?.why,
 });
 
 /** An organizer's ruling on an entry. */
-export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'follow'> {
+export interface DecidedRuling extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'follow'> {
   readonly event: EventKey;
   readonly entry: EntryId;
   /** The names of the couple, and the keys of those who have some, for the journal. */
@@ -75,7 +75,7 @@ export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'foll
 }
 
 /** Replaces an earlier ruling, with its undo. */
-export function ruled(by: Author, { event, entry, names, others, why, ...ruling }: Decided): Change {
+export function ruled(by: Author, { event, entry, names, others, why, ...ruling }: DecidedRuling): Change {
   const { outcome, out, lead, follow } = ruling;
   return {
     record: {
@@ -102,7 +102,7 @@ export function ruled(by: Author, { event, entry, names, others, why, ...ruling 
 /** @param isBack the entry it took out is restored with it */
 export const rulingTakenBack = (
   by: Author,
-  { event, entry, names, others }: Pick<Decided, 'event' | 'entry' | 'names' | 'others'>,
+  { event, entry, names, others }: Pick<DecidedRuling, 'event' | 'entry' | 'names' | 'others'>,
   isBack = false,
 ): Change => ({
   record: { ...by, kind: 'ruling taken back', events: [event], names, others, isBack },

@@ -3,7 +3,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { deletedBatch as node } from '../../schema/nodes/deletedBatches.ts';
 import { UNDO_AT } from './undoAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 
 // Undo records of deleted registrations, in parts.
@@ -23,7 +23,7 @@ export interface DeletedBatch extends Stored {
 }
 
 /** The latest first. Their parts are stored apart, so this list stays short. */
-export const deletedBatches: Path<readonly DeletedBatch[]> = {
+export const deletedBatches: TreePath<readonly DeletedBatch[]> = {
   at: FLOODS,
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([key, one]): DeletedBatch | undefined => {
@@ -65,7 +65,7 @@ export interface DeletedPart extends Step {
 }
 
 /** The parts of a batch, in the order in which they were deleted. */
-export const deletedParts = (place: number): Path<readonly DeletedPart[]> => ({
+export const deletedParts = (place: number): TreePath<readonly DeletedPart[]> => ({
   at: `${PARTS}/${place}`,
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([key, text]) => {

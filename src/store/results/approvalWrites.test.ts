@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { event as eventPath } from '../events/events.ts';
+import { eventData as eventPath } from '../events/events.ts';
 import { roundTold } from '../../domain/testing/round.ts';
 import { approvalNow, approvalOf, approvals, type Approval } from './approvals.ts';
 import { resultPosted } from './posting.ts';

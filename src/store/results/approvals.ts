@@ -19,12 +19,12 @@ import {
   type Verdict,
 } from '../../schema/nodes/approvals.ts';
 import { APPROVALS, approvalAt } from './resultAt.ts';
-import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
 export type { QuestionKind, Verdict } from '../../schema/nodes/approvals.ts';
 
 /** The scrutineer's question about a round. */
-export interface Asked {
+export interface ChairmanQuestion {
   readonly what: QuestionKind;
   readonly name: string;
   /** Server time, in milliseconds. */
@@ -39,7 +39,7 @@ export interface Asked {
 }
 
 /** The chairman's decision. */
-export interface Decided {
+export interface ChairmanDecision {
   readonly verdict: Verdict;
   readonly name: string;
   readonly at: number;
@@ -57,12 +57,20 @@ export interface Withdrawn {
 
 export type Approval =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'waits'; readonly asked: Asked }
-  | { readonly kind: 'withdrawn'; readonly asked: Asked; readonly withdrawn: Withdrawn }
-  | { readonly kind: 'answered'; readonly asked: Asked | undefined; readonly decided: Decided }
-  | { readonly kind: 'signed'; readonly asked: Asked | undefined; readonly decided: Decided };
+  | { readonly kind: 'waits'; readonly asked: ChairmanQuestion }
+  | { readonly kind: 'withdrawn'; readonly asked: ChairmanQuestion; readonly withdrawn: Withdrawn }
+  | {
+      readonly kind: 'answered';
+      readonly asked: ChairmanQuestion | undefined;
+      readonly decided: ChairmanDecision;
+    }
+  | {
+      readonly kind: 'signed';
+      readonly asked: ChairmanQuestion | undefined;
+      readonly decided: ChairmanDecision;
+    };
 
-function parseAsked(raw: unknown): Asked | undefined {
+function parseAsked(raw: unknown): ChairmanQuestion | undefined {
   const asked = question.read(raw);
   if (asked === undefined) return undefined;
   const { couples = {}, judge = '', dance } = asked;
@@ -118,13 +126,13 @@ const OVERTAKEN_BY: Readonly<Record<RoundState, WithdrawnBecause | undefined>> =
   posted: 'posted',
 };
 
-export const approvalOf = (event: EventKey, round: number): Path<Approval> => ({
+export const approvalOf = (event: EventKey, round: number): TreePath<Approval> => ({
   at: approvalAt(event, round),
   parse: parseApproval,
 });
 
 /** By event and round. */
-export const approvals: Path<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
+export const approvals: TreePath<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
   at: APPROVALS,
   parse: (raw) =>
     new Map(

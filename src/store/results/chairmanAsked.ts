@@ -6,7 +6,7 @@ import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Signer } from '../journal/signer.ts';
-import { inRound } from '../rounds/ofRound.ts';
+import { roundForRecord } from '../rounds/ofRound.ts';
 import type { Json } from '../tree/patch.ts';
 import { noted, signedBy } from './approvalWrites.ts';
 import type { QuestionKind } from './approvals.ts';
@@ -67,7 +67,7 @@ export function chairmanAsked(
   return {
     record: {
       ...by,
-      ...inRound(event, round),
+      ...roundForRecord(event, round),
       kind: 'chairman asked',
       question: what,
       ...counted,

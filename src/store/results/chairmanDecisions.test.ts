@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
 import type { Change } from '../delivery/operation.ts';
-import { linked, recordedPatch } from '../delivery/recorded.ts';
+import { linkRecords, recordedPatch } from '../delivery/recorded.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { readBack } from '../journal/testing/readBack.ts';
-import type { Asked } from './approvals.ts';
+import type { ChairmanQuestion } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
 import { changeRequests } from '../sheets/changeRequests.ts';
 import { changeRefused } from '../sheets/sheetChanges.ts';
@@ -53,7 +53,7 @@ const event: CompetitionEvent = {
 const AT = { event, round };
 const SHEET = { event: event.key, round: 1, judge: judge('C'), dance: 'Waltz' } as const;
 
-const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
+const asks = (about: Partial<ChairmanQuestion> & Pick<ChairmanQuestion, 'what'>): ChairmanQuestion => ({
   name: 'Sam',
   at: 500,
   note: undefined,
@@ -67,7 +67,7 @@ const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
 /** What the journal has, and where the tree is changed; a record that could not be read again is none. */
 async function done(parts: readonly Change[]): Promise<{ records: readonly JournalRecord[]; patch: Patch }> {
   const operation = { key: 'a', changes: parts };
-  const link = await linked(operation, { uid: 'u1', device: 'tablet', last: 'first' }, () =>
+  const link = await linkRecords(operation, { uid: 'u1', device: 'tablet', last: 'first' }, () =>
     Promise.resolve('chairman'),
   );
   const patch = recordedPatch(operation, link, { uid: 'u1', device: 'tablet', now: 2000 });

@@ -2,11 +2,11 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import { omitUndefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import type { Asked } from './approvals.ts';
+import type { ChairmanQuestion } from './approvals.ts';
 import type { Signer } from '../journal/signer.ts';
 import { decide } from './approvalWrites.ts';
 import { postingOf } from './postingOf.ts';
-import { inRound } from '../rounds/ofRound.ts';
+import { roundForRecord } from '../rounds/ofRound.ts';
 import type { Patch } from '../tree/patch.ts';
 import { sheetPlace } from '../sheets/sheetAt.ts';
 import { shortAccepted } from '../sheets/sheetChanges.ts';
@@ -26,7 +26,7 @@ export interface Answered {
 function disqualified(
   by: Author,
   at: ScheduledRound,
-  { couples, why }: Pick<Asked, 'couples'> & Pick<Answered, 'why'>,
+  { couples, why }: Pick<ChairmanQuestion, 'couples'> & Pick<Answered, 'why'>,
   decision: Patch,
 ): readonly Change[] {
   return at.event.entries
@@ -34,7 +34,7 @@ function disqualified(
     .map(({ id, number }, place) => ({
       record: {
         ...by,
-        ...inRound(at.event, at.round),
+        ...roundForRecord(at.event, at.round),
         entry: id,
         ...omitUndefined({ couple: number }),
         kind: 'disqualified',
@@ -48,10 +48,10 @@ function disqualified(
 export function questionAnswered(
   by: Author,
   who: Signer,
-  { asked, ...at }: ScheduledRound & { readonly asked: Asked },
+  { asked, ...at }: ScheduledRound & { readonly asked: ChairmanQuestion },
   { verdict, count, why }: Answered,
 ): readonly Change[] {
-  const decision = decide(inRound(at.event, at.round), who, verdict, { note: why, count });
+  const decision = decide(roundForRecord(at.event, at.round), who, verdict, { note: why, count });
   if (verdict === 'approved') {
     const { judge, dance } = asked;
     if (asked.what === 'short sheet' && judge !== undefined && dance !== undefined) {
@@ -73,7 +73,7 @@ export function questionAnswered(
     {
       record: {
         ...by,
-        ...inRound(at.event, at.round),
+        ...roundForRecord(at.event, at.round),
         kind: 'decided',
         question: asked.what,
         verdict,
@@ -87,12 +87,12 @@ export function questionAnswered(
 
 /** The chairman's name stands under the result that was seen, and no other: nobody can ask to change it any more. */
 export const resultSigned = (by: Author, who: Signer, at: ScheduledRound, note: string): Change => ({
-  record: { ...by, ...inRound(at.event, at.round), kind: 'result signed off', ...because(note) },
-  patch: decide(inRound(at.event, at.round), who, 'signed', { note, of: postingOf(at.round) }),
+  record: { ...by, ...roundForRecord(at.event, at.round), kind: 'result signed off', ...because(note) },
+  patch: decide(roundForRecord(at.event, at.round), who, 'signed', { note, of: postingOf(at.round) }),
 });
 
 /** The signature comes off again, with the reason why. */
 export const signatureTakenBack = (by: Author, who: Signer, at: ScheduledRound, why: string): Change => ({
-  record: { ...by, ...inRound(at.event, at.round), kind: 'signature taken back', why: why.trim() },
-  patch: decide(inRound(at.event, at.round), who, 'reopened', { note: why }),
+  record: { ...by, ...roundForRecord(at.event, at.round), kind: 'signature taken back', why: why.trim() },
+  patch: decide(roundForRecord(at.event, at.round), who, 'reopened', { note: why }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKey, leadNumber } from '../../domain/ids.ts';
-import type { Heard } from '../connection/states.ts';
+import type { ReadState } from '../connection/states.ts';
 import { program } from '../events/program.ts';
 import { gatheredNow } from './gathered.ts';
 
@@ -34,7 +34,7 @@ const IN_FINAL = Object.fromEntries(
 );
 
 function cameOf(number: string, events = PROGRAM, tree = TREE) {
-  const peek = (at: string): Heard => ({ kind: 'known', raw: tree[at] ?? null });
+  const peek = (at: string): ReadState => ({ kind: 'known', raw: tree[at] ?? null });
   const lead = leadNumber(number) ?? expect.unreachable();
   const found = gatheredNow(
     { peek },

@@ -7,11 +7,11 @@ import type { Place } from '../../domain/skating/working.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
 import type { Session } from '../connection/session.ts';
 import { entry as entryPath } from '../events/entry.ts';
-import { couplesNumbered, couplesOf, type NumberedCouple } from '../events/program.ts';
+import { couplesNumbered, couplesOfDancer, type NumberedCouple } from '../events/program.ts';
 import { competitors } from '../people/competitors.ts';
 import { placeInRound } from '../rounds/placeInRound.ts';
 import { everybodysPlaces, savedResult } from './results.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 
 /** Whose results somebody asks for. */
 export type Asked =
@@ -47,7 +47,7 @@ class NotRead extends Error {
 }
 
 /** @throws NotRead */
-async function readOnce<T>(device: Session, { at, parse }: Path<T>): Promise<T> {
+async function readOnce<T>(device: Session, { at, parse }: TreePath<T>): Promise<T> {
   const heard = await device.readOnce(at);
   if (heard.kind !== 'known') throw new NotRead(at);
   return parse(heard.raw);
@@ -61,7 +61,7 @@ async function couplesAsked(
   if (asked.kind === 'number') return readOnce(device, couplesNumbered(backend, asked.number));
   const all = await readOnce(device, competitors);
   const own = all.filter(({ affiliation }) => affiliation === asked.school);
-  const each = await Promise.all(own.map(({ id }) => readOnce(device, couplesOf(backend, id))));
+  const each = await Promise.all(own.map(({ id }) => readOnce(device, couplesOfDancer(backend, id))));
   // Two of a school who dance together are one couple.
   return [...new Map(each.flat().map((one) => [`${one.event}/${one.entry}`, one])).values()];
 }
@@ -71,7 +71,7 @@ type Told = Pick<CoupleResult, 'came' | 'round'>;
 const NOTHING: Told = { came: undefined, round: undefined };
 
 /** What lies at a place that has been read. */
-type Read = <T>(path: Path<T>) => T;
+type Read = <T>(path: TreePath<T>) => T;
 
 /** The rounds of an event that say what came of its couples: the final alone, once it is out. */
 function telling(event: ProgramEvent, usual: Release): readonly ProgramRound[] {
@@ -139,7 +139,7 @@ const eventsOf = (
 };
 
 /** All that is read of some couples, so that it is known what came of them: nothing that waits for the awards. */
-export const placesOf = (
+export const gatheredPaths = (
   couples: readonly NumberedCouple[],
   program: readonly ProgramEvent[],
   usual: Release,
@@ -195,7 +195,7 @@ export async function gathered(
   const couples = await couplesAsked(device, backend, asked);
   const read = new Map(
     await Promise.all(
-      placesOf(couples, program, usual).map(
+      gatheredPaths(couples, program, usual).map(
         async (at) => [at, await readOnce<unknown>(device, { at, parse: (raw) => raw })] as const,
       ),
     ),
@@ -210,12 +210,12 @@ export function gatheredNow(
   asked: Asked,
 ): readonly CoupleResult[] | undefined {
   if (asked.kind !== 'number') return undefined;
-  const known = ({ at }: Pick<Path<unknown>, 'at'>) => device.peek(at);
+  const known = ({ at }: Pick<TreePath<unknown>, 'at'>) => device.peek(at);
   const path = couplesNumbered(backend, asked.number);
   const found = known(path);
   if (found.kind !== 'known') return undefined;
   const couples = path.parse(found.raw);
-  if (placesOf(couples, program, usual).some((at) => known({ at }).kind !== 'known')) return undefined;
+  if (gatheredPaths(couples, program, usual).some((at) => known({ at }).kind !== 'known')) return undefined;
   const read: Read = (one) => {
     const heard = known(one);
     return one.parse(heard.kind === 'known' ? heard.raw : null);

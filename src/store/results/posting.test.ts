@@ -10,7 +10,7 @@ import {
   type EntryId,
   type LeadNumber,
 } from '../../domain/ids.ts';
-import { event as eventPath } from '../events/events.ts';
+import { eventData as eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { finalPosting, postCallbacks, resultTakenBack } from './posting.ts';
 

@@ -5,7 +5,7 @@ import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
-import { inRound, withRecord } from '../rounds/ofRound.ts';
+import { roundForRecord, addRecordName } from '../rounds/ofRound.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 import {
@@ -21,9 +21,9 @@ import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
-import type { Approval, Asked } from './approvals.ts';
+import type { Approval, ChairmanQuestion } from './approvals.ts';
 import { openQuestion, questionWithdrawn } from './questionWithdrawn.ts';
-import { notReleasedYet, releaseGone } from './release.ts';
+import { resetRelease, releaseGone } from './release.ts';
 import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
 /**
@@ -111,7 +111,7 @@ export interface Posting {
   readonly patch: Patch;
   readonly posted: Posted;
   /** The question that still waits for the chairman. */
-  readonly open: Asked | undefined;
+  readonly open: ChairmanQuestion | undefined;
 }
 
 /** What is posted, as the journal says it: what is kept beside the round is written over by the next posting. */
@@ -159,7 +159,7 @@ export const finalPosting = (
       result,
       new Map([...result.placings.map(({ couple, place }) => [couple, place] as const), ...earlier]),
     ),
-    ...notReleasedYet(event.key, release),
+    ...resetRelease(event.key, release),
     ...outNow(event, 0),
   },
   posted: result,
@@ -187,7 +187,7 @@ export function savedPosting(
     return {
       patch: {
         ...nowPosted(event, round, []),
-        ...notReleasedYet(event.key, isFinal(round) ? releaseOf(round, usual) : usual),
+        ...resetRelease(event.key, isFinal(round) ? releaseOf(round, usual) : usual),
       },
       posted: saved.result,
       open,
@@ -204,15 +204,15 @@ export const resultPosted = (
   { patch, posted, open }: Posting,
 ): readonly Change[] => [
   {
-    record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
-    patch: withRecord(event, round, { ...patch, ...basedOnRecord(event, round) }),
+    record: { ...by, ...roundForRecord(event, round), kind: 'result posted', ...asPosted(posted) },
+    patch: addRecordName(event, round, { ...patch, ...basedOnRecord(event, round) }),
   },
   ...(open === undefined ? [] : [questionWithdrawn(by, { event, round }, open, 'posted')]),
 ];
 
 /** What was saved when the round was last posted is gone, with its record. */
 export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
-  record: { ...by, ...inRound(event, round), kind: 'saved result scratched' },
+  record: { ...by, ...roundForRecord(event, round), kind: 'saved result scratched' },
   patch: scratchSaved(event.key, round.number),
 });
 
@@ -223,8 +223,8 @@ export const savedScratched = (by: Author, event: CompetitionEvent, round: Round
 export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = dancedNext(event, round.number);
   return {
-    record: { ...by, ...inRound(event, round), kind: 'result taken back', why: why.trim() },
-    patch: withRecord(event, round, {
+    record: { ...by, ...roundForRecord(event, round), kind: 'result taken back', why: why.trim() },
+    patch: addRecordName(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('marked'),
       [postedTimeAt(event.key, round.number)]: null,
       ...(isFinal(round) ? releaseGone(event.key) : { [recalledAt(event.key, round.number)]: null }),

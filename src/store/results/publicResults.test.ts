@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eventKey, leadNumber } from '../../domain/ids.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 import { publicJson, publicTable } from './publicLists.ts';
 import { cameOf, publicEvent, type ReadOnce } from './publicResults.ts';
 
@@ -40,7 +40,7 @@ function reader(more: object = {}): { readonly read: ReadOnce; readonly asked: s
   const asked: string[] = [];
   return {
     asked,
-    read: <T>({ at, parse }: Path<T>) => {
+    read: <T>({ at, parse }: TreePath<T>) => {
       asked.push(at);
       return Promise.resolve(parse(tree.get(at) ?? null));
     },

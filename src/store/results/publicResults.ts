@@ -5,9 +5,9 @@ import type { PanelByDance } from '../../domain/panels.ts';
 import { roundsOut } from '../../domain/round/release.ts';
 import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import type { EventSettings } from '../competition/settings.ts';
-import { event as eventPath } from '../events/events.ts';
+import { eventData as eventPath } from '../events/events.ts';
 import { marksOfRound, type RoundMarks } from '../sheets/marks.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 import { savedResult, type SavedResult } from './results.ts';
 
 /** A round whose result anybody may read. */
@@ -27,7 +27,7 @@ export interface PublicEvent {
 }
 
 /** Reads a place; undefined where that is refused. */
-export type ReadOnce = <T>(path: Path<T>) => Promise<T | undefined>;
+export type ReadOnce = <T>(path: TreePath<T>) => Promise<T | undefined>;
 
 /** Only what is out is asked for: the rest would be refused. */
 export async function publicEvent(

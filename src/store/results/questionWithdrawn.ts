@@ -1,20 +1,20 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Author, WithdrawnBecause } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import { inRound } from '../rounds/ofRound.ts';
+import { roundForRecord } from '../rounds/ofRound.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-import type { Approval, Asked } from './approvals.ts';
+import type { Approval, ChairmanQuestion } from './approvals.ts';
 import { approvalAt } from './resultAt.ts';
 
 /** Withdraws a question, in one patch with the change that made it superfluous. */
 export const questionWithdrawn = (
   by: Author,
   { event, round }: ScheduledRound,
-  { what }: Asked,
+  { what }: ChairmanQuestion,
   because: WithdrawnBecause,
 ): Change => ({
-  record: { ...by, ...inRound(event, round), kind: 'question withdrawn', question: what, because },
+  record: { ...by, ...roundForRecord(event, round), kind: 'question withdrawn', question: what, because },
   patch: {
     [`${approvalAt(event.key, round.number)}/withdrawn`]: {
       uid: by.uid,
@@ -26,7 +26,7 @@ export const questionWithdrawn = (
 });
 
 /** The question that waits for the chairman. */
-export const openQuestion = (approval: Approval): Asked | undefined =>
+export const openQuestion = (approval: Approval): ChairmanQuestion | undefined =>
   approval.kind === 'waits' ? approval.asked : undefined;
 
 /**
@@ -35,8 +35,8 @@ export const openQuestion = (approval: Approval): Asked | undefined =>
  */
 export function overtakenByReopening(
   approval: Approval,
-  sheet: Pick<Asked, 'judge' | 'dance'> | undefined,
-): Asked | undefined {
+  sheet: Pick<ChairmanQuestion, 'judge' | 'dance'> | undefined,
+): ChairmanQuestion | undefined {
   const asked = openQuestion(approval);
   if (asked === undefined) return undefined;
   switch (asked.what) {

@@ -3,7 +3,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 import { postingOf } from './postingOf.ts';
 import { readOutAt } from './resultAt.ts';
 
@@ -21,7 +21,7 @@ export const recordReadOut = (event: CompetitionEvent): string =>
   postingOf(event.rounds.find(({ number }) => number === 0));
 
 /** What was read out of the final of an event; everybody may know it. */
-export const readOut = (event: EventKey): Path<ReadOut | undefined> => ({
+export const readOut = (event: EventKey): TreePath<ReadOut | undefined> => ({
   at: readOutAt(event),
   parse: (raw) => {
     const of = textOf(childOf(raw, 'of'));

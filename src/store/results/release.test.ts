@@ -3,7 +3,7 @@ import type { FinalRound } from '../../domain/competition.ts';
 import { eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { isFinal } from '../../domain/competition.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';
-import { event as eventPath } from '../events/events.ts';
+import { eventData as eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { finalPosting, resultTakenBack, savedPosting } from './posting.ts';
 import { placesReadOut, readOut } from './readOut.ts';

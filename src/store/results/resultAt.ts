@@ -1,11 +1,11 @@
 import type { EventKey } from '../../domain/ids.ts';
 
-export const savedAt = (event: EventKey): string => `resultsSaved/${event}`;
+export const savedResultAt = (event: EventKey): string => `resultsSaved/${event}`;
 
-export const savedRoundAt = (event: EventKey, round: number): string => `${savedAt(event)}/${round}`;
+export const savedRoundAt = (event: EventKey, round: number): string => `${savedResultAt(event)}/${round}`;
 
 /** The places of all couples in the event. */
-export const finalResultsAt = (event: EventKey): string => `${savedAt(event)}/finalResults`;
+export const finalResultsAt = (event: EventKey): string => `${savedResultAt(event)}/finalResults`;
 
 /** Places of a final that were read out before their release. */
 export const readOutAt = (event: EventKey): string => `readOut/${event}`;

@@ -12,8 +12,8 @@ import type {
   TieStep,
   WorkingCell,
 } from '../../domain/skating/working.ts';
-import { finalResultsAt, savedAt, savedRoundAt } from './resultAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { finalResultsAt, savedResultAt, savedRoundAt } from './resultAt.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
 /** A saved round: how many marks each couple had, or the final with its whole working. */
 export type SavedResult =
@@ -154,21 +154,21 @@ function parseSaved(raw: unknown): SavedResult | undefined {
 }
 
 /** One saved round: staff at any time, everybody once it is posted. */
-export const savedResult = (event: EventKey, round: number): Path<SavedResult | undefined> => ({
+export const savedResult = (event: EventKey, round: number): TreePath<SavedResult | undefined> => ({
   at: savedRoundAt(event, round),
   ahead: true,
   parse: parseSaved,
 });
 
 /** Everybody's place in an event, once its final is out. */
-export const everybodysPlaces = (event: EventKey): Path<ReadonlyMap<LeadNumber, Place>> => ({
+export const everybodysPlaces = (event: EventKey): TreePath<ReadonlyMap<LeadNumber, Place>> => ({
   at: finalResultsAt(event),
   parse: (raw) => byLead(childOf(raw, 'placements'), numberOf),
 });
 
 /** Every saved round of an event, by round number: for the staff, who may read them before they are posted. */
-export const savedResults = (event: EventKey): Path<ReadonlyMap<number, SavedResult>> => ({
-  at: savedAt(event),
+export const savedResults = (event: EventKey): TreePath<ReadonlyMap<number, SavedResult>> => ({
+  at: savedResultAt(event),
   parse: (raw) =>
     new Map(
       mapDefined(childrenOf(raw), ([key, round]) => {

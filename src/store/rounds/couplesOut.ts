@@ -3,7 +3,7 @@ import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import { coupleOut } from '../../schema/nodes/couplesOut.ts';
 import { outOfRoundAt } from './roundAt.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 
 /** Couples out of a round, with the treatment of their places in a final. The reasons are in the journal. */
 export type CouplesOut = ReadonlyMap<LeadNumber, PlaceInFinal>;
@@ -11,7 +11,7 @@ export type CouplesOut = ReadonlyMap<LeadNumber, PlaceInFinal>;
 export const NOBODY_OUT: CouplesOut = new Map();
 
 /** Read by the scrutineer and the chairman. */
-export const couplesOut = (event: EventKey, round: number): Path<CouplesOut> => ({
+export const couplesOut = (event: EventKey, round: number): TreePath<CouplesOut> => ({
   at: outOfRoundAt(event, round),
   parse: (raw) =>
     new Map(

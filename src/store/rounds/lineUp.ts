@@ -1,10 +1,10 @@
 import type { EventKey } from '../../domain/ids.ts';
-import { countOf, type Path } from '../tree/path.ts';
+import { countOf, type TreePath } from '../tree/path.ts';
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
 import { roundAt } from './roundAt.ts';
 
 /** The version of a round's line-up; undefined before its first start. */
-export const lineUpOfRound = (event: EventKey, round: number): Path<number | undefined> => ({
+export const lineUpOfRound = (event: EventKey, round: number): TreePath<number | undefined> => ({
   at: `${roundAt(event, round)}/lineUp`,
   parse: (raw) => countOf(raw, 1),
 });

@@ -13,13 +13,13 @@ export interface RoundNumbered {
   readonly renumbered: number | undefined;
 }
 
-export const numbered = (
+export const currentNumber = (
   { key, renumbered }: Pick<CompetitionEvent, 'key' | 'renumbered'>,
   { number }: Pick<Round, 'number'>,
 ): RoundNumbered => ({ event: key, round: number, renumbered });
 
 /** As a journal record names a round. */
-export const named = ({
+export const roundByNumber = ({
   event,
   round,
   renumbered,
@@ -29,17 +29,17 @@ export const named = ({
   ...omitUndefined({ renumbered }),
 });
 
-export const inRound = (
+export const roundForRecord = (
   event: Pick<CompetitionEvent, 'key' | 'renumbered'>,
   round: Pick<Round, 'number'>,
-): ReturnType<typeof named> => named(numbered(event, round));
+): ReturnType<typeof roundByNumber> => roundByNumber(currentNumber(event, round));
 
 /** A change of a round, naming its journal record: the rules compare the state it was made from. */
-export const withRecord = (event: CompetitionEvent, round: Round, patch: Patch): Patch =>
-  withRecordOf(numbered(event, round), patch);
+export const addRecordName = (event: CompetitionEvent, round: Round, patch: Patch): Patch =>
+  addCountRecord(currentNumber(event, round), patch);
 
 /** The same for a change that a posting depends on, such as a keyed paper: the rules refuse a posting that missed it. */
-export const withRecordOf = ({ event, round }: RoundNumbered, patch: Patch): Patch => ({
+export const addCountRecord = ({ event, round }: RoundNumbered, patch: Patch): Patch => ({
   ...patch,
   [roundsRecordAt(event, round)]: ITS_RECORD,
 });

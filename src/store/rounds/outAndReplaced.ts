@@ -6,7 +6,7 @@ import type { PanelByDance } from '../../domain/panels.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
-import { inRound } from './ofRound.ts';
+import { roundForRecord } from './ofRound.ts';
 import { byeAt, outOfRoundAt, placeAt, roundsRecordAt } from './roundAt.ts';
 import { coupleOut } from '../../schema/nodes/couplesOut.ts';
 import { seatedWithPanel } from './seatings.ts';
@@ -18,7 +18,7 @@ export const coupleTakenOut = (
   { kind, couple, why }: CoupleOut,
   place: PlaceInFinal,
 ): Change => ({
-  record: { ...by, ...inRound(event, round), entry, couple, kind, why: why.trim() },
+  record: { ...by, ...roundForRecord(event, round), entry, couple, kind, why: why.trim() },
   patch: {
     [placeAt(event.key, round.number, entry)]: null,
     ...(round.byes?.includes(entry) === true ? { [byeAt(event.key, round.number, entry)]: null } : {}),
@@ -37,7 +37,7 @@ export const judgeExchanged = (
 ): Change => ({
   record: {
     ...by,
-    ...inRound(event, round),
+    ...roundForRecord(event, round),
     kind: 'judge replaced',
     judge,
     by: standIn,

@@ -5,7 +5,7 @@ import { replacedIn, seatedAnew } from '../../domain/floor/seatedAnew.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import { inRound } from './ofRound.ts';
+import { roundForRecord } from './ofRound.ts';
 import { roundAt } from './roundAt.ts';
 import { seatedWithPanel } from './seatings.ts';
 
@@ -24,7 +24,7 @@ export const roundsChanged = (
   changes.map(({ round, edit: { recallSize, numHeats } }) => ({
     record: {
       ...by,
-      ...inRound(event, round),
+      ...roundForRecord(event, round),
       kind: 'round changed',
       ...omitUndefined({ recallSize, numHeats }),
     },
@@ -48,7 +48,7 @@ export function panelSeated(
       {
         record: {
           ...by,
-          ...inRound(event, round),
+          ...roundForRecord(event, round),
           kind: 'panel seated',
           panel: named,
           ...(why.trim() === '' ? {} : { why: why.trim() }),
@@ -57,7 +57,14 @@ export function panelSeated(
       },
     ];
   return replaced.map(({ judge, by: standIn }, seat) => ({
-    record: { ...by, ...inRound(event, round), kind: 'judge replaced', judge, by: standIn, why: why.trim() },
+    record: {
+      ...by,
+      ...roundForRecord(event, round),
+      kind: 'judge replaced',
+      judge,
+      by: standIn,
+      why: why.trim(),
+    },
     patch: seat === 0 ? patch : {},
   }));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { events } from '../events/events.ts';
+import { everyEvent } from '../events/events.ts';
 import { roundsRenamed } from './roundsRenamed.ts';
 
 test('names the rounds that are there anew, of the events that are named otherwise', () => {
   const rounds = [0, 1, 2, 3].map(() => ({ roundState: 0 }));
-  const there = events.parse({ A: { name: 'A', rounds }, B: { name: 'B', rounds } });
+  const there = everyEvent.parse({ A: { name: 'A', rounds }, B: { name: 'B', rounds } });
   const names = Object.fromEntries(there.slice(0, 1).map(({ key }) => [key, 'fractions'] as const));
   expect(roundsRenamed(names, there)).toEqual({
     'events/A/rounds/0/roundName': 'Final',

@@ -3,13 +3,13 @@ import type { Observed } from '../connection/observed.ts';
 import type { Connection } from '../connection/states.ts';
 import { freshKey } from '../delivery/operation.ts';
 import { performed, type Outcome } from '../delivery/outcome.ts';
-import type { Queue } from '../delivery/queue.ts';
+import type { DeliveryQueue } from '../delivery/queue.ts';
 import { onSheet, type SheetPlace } from './sheetAt.ts';
 import { requestChange as request } from './sheetWrites.ts';
 
 /** The judge asks the chairman to open a sheet that is sent; the journal says so. */
-export const requestChange = (
-  queue: Queue,
+export const sendChangeRequest = (
+  queue: DeliveryQueue,
   connection: Observed<Connection>,
   by: Author,
   place: SheetPlace,

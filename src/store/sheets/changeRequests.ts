@@ -1,10 +1,10 @@
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { eventKey, judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
-import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
 /** A judge wants to change a sheet that was sent, and waits for the chairman's word. */
-export interface ChangeRequest {
+export interface PendingChange {
   readonly event: EventKey;
   readonly round: number;
   readonly judge: JudgeKey;
@@ -12,13 +12,13 @@ export interface ChangeRequest {
 }
 
 /** Every sheet a judge has asked to have back. Only the staff may look. */
-export const changeRequests: Path<readonly ChangeRequest[]> = {
+export const changeRequests: TreePath<readonly PendingChange[]> = {
   at: sheetsAt(),
   parse: (raw) =>
     childrenOf(raw).flatMap(([name, rounds]) =>
       childrenOf(rounds).flatMap(([number, judges]) =>
         childrenOf(judges).flatMap(([letter, dances]) =>
-          childrenOf(dances).flatMap(([dance, sheet]): readonly ChangeRequest[] => {
+          childrenOf(dances).flatMap(([dance, sheet]): readonly PendingChange[] => {
             const [event, round, judge] = [eventKey(name), countOf(number), judgeKey(letter)];
             const isAsked = childOf(sheet, 'changeRequested') === true;
             return event === undefined || round === undefined || judge === undefined || !isAsked

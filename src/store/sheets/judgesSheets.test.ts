@@ -4,7 +4,7 @@ import { eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Connection } from '../connection/states.ts';
 import type { WriteProblem } from '../connection/writeProblem.ts';
-import { backend, disk, until, type Disk } from '../delivery/testing/backend.ts';
+import { backend, disk, until, type TestDisk } from '../delivery/testing/backend.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import type { SheetThere } from './reception.ts';
@@ -30,7 +30,7 @@ const EMPTY: SheetThere = { renumbered: undefined, state: 'running', marks: unde
 function hall({
   kept = disk('phone'),
   looks = EMPTY,
-}: { kept?: Disk; looks?: SheetThere | (() => Promise<SheetThere>) } = {}) {
+}: { kept?: TestDisk; looks?: SheetThere | (() => Promise<SheetThere>) } = {}) {
   const there = backend('device');
   const connection = new Observed<Connection>({ kind: 'live' });
   const open = () =>

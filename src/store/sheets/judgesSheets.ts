@@ -3,7 +3,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Connection } from '../connection/states.ts';
 import type { Outcome } from '../delivery/outcome.ts';
-import { Queue } from '../delivery/queue.ts';
+import { DeliveryQueue } from '../delivery/queue.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { QueueStorage } from '../delivery/queueStorage.ts';
 import type { Refusal } from '../delivery/refusal.ts';
@@ -66,7 +66,7 @@ export class JudgesSheets {
   readonly sheets = new Observed<ReadonlyMap<string, SheetOnDevice>>(new Map());
   /** True once it is known what this device holds: before that an empty sheet may only look empty. */
   readonly opened = new Observed(false);
-  readonly queue: Queue;
+  readonly queue: DeliveryQueue;
   private kept: ReadonlyMap<string, DeviceSheet> = new Map();
   private readonly judge: JudgeKey;
   private readonly wire: JudgesWire;
@@ -75,7 +75,7 @@ export class JudgesSheets {
   constructor(judge: JudgeKey, storage: QueueStorage, wire: JudgesWire) {
     this.judge = judge;
     this.wire = wire;
-    this.queue = new Queue(storage, {
+    this.queue = new DeliveryQueue(storage, {
       ...wire,
       resolve: (operation) => this.resolve(operation),
       roleFor: () => Promise.resolve('judge'),
@@ -179,7 +179,7 @@ export class JudgesSheets {
 
   /** The judge asks the chairman to open a sheet that is sent. */
   async requestChange(place: SheetPlace): Promise<Outcome> {
-    const { requestChange } = await import('./changeRequested.ts');
+    const { sendChangeRequest: requestChange } = await import('./changeRequested.ts');
     return requestChange(this.queue, this.wire.connection, this.author(), place);
   }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { events } from '../events/events.ts';
+import { everyEvent } from '../events/events.ts';
 import { live } from '../floor/live.ts';
 import { marksOfJudge } from './marks.ts';
-import { competition } from '../competition/competition.ts';
+import { competitionBasics } from '../competition/competition.ts';
 import { savedResult } from '../results/results.ts';
 import { sheetsOfRound } from './sheets.ts';
 import { eventKey, judgeKey } from '../../domain/ids.ts';
@@ -29,7 +29,7 @@ test('whatever lies in the tree, reading it never throws', () => {
   const saved = savedResult(key, 0);
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (raw) => {
-      for (const { parse } of [events, live, competition, marks, saved])
+      for (const { parse } of [everyEvent, live, competitionBasics, marks, saved])
         expect(() => parse(raw)).not.toThrow();
       expect(() => read(raw)).not.toThrow();
       for (const field of [
@@ -42,9 +42,9 @@ test('whatever lies in the tree, reading it never throws', () => {
         'socials',
       ])
         expect(() => [
-          events.parse({ x: { [field]: raw } }),
+          everyEvent.parse({ x: { [field]: raw } }),
           saved.parse({ finalTable: raw, [field]: raw }),
-          competition.parse({ [field]: raw }),
+          competitionBasics.parse({ [field]: raw }),
         ]).not.toThrow();
     }),
     tries(500),

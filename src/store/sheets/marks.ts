@@ -1,6 +1,6 @@
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import { marksAt } from './sheetAt.ts';
 
 /** What one judge has written down for one dance. */
@@ -32,7 +32,7 @@ const marksByDance = (raw: unknown): ReadonlyMap<EventDance, JudgesMarks> =>
   new Map(childrenOf(raw).map(([dance, own]) => [danceOf(dance), parseMarks(own)] as const));
 
 /** Everybody's marks of a round: staff at any time, everybody once it is posted and marks are public. */
-export const marksOfRound = (event: EventKey, round: number): Path<RoundMarks> => ({
+export const marksOfRound = (event: EventKey, round: number): TreePath<RoundMarks> => ({
   at: marksAt(event, round),
   parse: (raw) =>
     new Map(
@@ -48,13 +48,13 @@ export const marksOfJudge = (
   event: EventKey,
   round: number,
   judge: JudgeKey,
-): Path<ReadonlyMap<EventDance, JudgesMarks>> => ({
+): TreePath<ReadonlyMap<EventDance, JudgesMarks>> => ({
   at: marksAt(event, round, judge),
   parse: marksByDance,
 });
 
 /** In which rounds anything has been marked, as 'event/round': for the staff who may move rounds about. */
-export const markedRounds: Path<ReadonlySet<string>> = {
+export const markedRounds: TreePath<ReadonlySet<string>> = {
   at: marksAt(),
   parse: (raw) =>
     new Set(

@@ -1,10 +1,10 @@
 import type { EventKey } from '../../domain/ids.ts';
 import { marksOfRound, type RoundMarks } from './marks.ts';
 import { marksAt } from './sheetAt.ts';
-import { childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
 /** Everybody's marks of an event, by round: only the chairman and the office may read it. */
-export const marksOfEvent = (event: EventKey): Path<ReadonlyMap<number, RoundMarks>> => ({
+export const marksOfEvent = (event: EventKey): TreePath<ReadonlyMap<number, RoundMarks>> => ({
   at: marksAt(event),
   parse: (raw) =>
     new Map(

@@ -2,7 +2,7 @@ import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
-import { named, numbered, type RoundNumbered } from '../rounds/ofRound.ts';
+import { roundByNumber, currentNumber, type RoundNumbered } from '../rounds/ofRound.ts';
 
 /** Which sheet: one judge, one dance of one round. */
 export interface SheetPlace extends RoundNumbered {
@@ -15,7 +15,7 @@ export const sheetPlace = (
   event: CompetitionEvent,
   round: Round,
   { judge, dance }: Pick<SheetPlace, 'judge' | 'dance'>,
-): SheetPlace => ({ ...numbered(event, round), judge, dance });
+): SheetPlace => ({ ...currentNumber(event, round), judge, dance });
 
 /** Kept on the device alone. */
 export const SEEN = 'seen';
@@ -37,7 +37,7 @@ export const sheetMarksAt = ({ event, round, judge, dance }: SheetPlace): string
   marksAt(event, round, judge, dance);
 
 /** Under what name a device keeps who was on a sheet that it has sent; nothing in the tree. */
-export const seenAt = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
+export const seenKey = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
   at(SEEN, [event, round, judge, dance]) + (renumbered === undefined ? '' : `/${renumbered}`);
 
 export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
@@ -45,7 +45,7 @@ export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
 
 /** Which sheet, as the journal writes it down. */
 export const onSheet = ({ judge, dance, ...round }: SheetPlace) => ({
-  ...named(round),
+  ...roundByNumber(round),
   judge,
   dance: storedTerm(dance),
 });

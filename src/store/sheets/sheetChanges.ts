@@ -2,7 +2,7 @@ import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Reopened } from './deviceSheet.ts';
-import { withRecordOf } from '../rounds/ofRound.ts';
+import { addCountRecord } from '../rounds/ofRound.ts';
 import { onSheet, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
 import { declineChange, giveBack, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -31,7 +31,7 @@ export const sheetKeyed = (
     before === undefined
       ? { ...by, ...onSheet(sheet), kind: 'marks keyed from paper', marks }
       : { ...by, ...onSheet(sheet), kind: 'marks changed', from: before.from, to: marks, why: before.why },
-  patch: withRecordOf(sheet, {
+  patch: addCountRecord(sheet, {
     [sheetMarksAt(sheet)]: marks,
     [sheetAt(sheet)]: {
       state: 'paper',
@@ -46,7 +46,7 @@ export const sheetKeyed = (
 /** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
   record: { ...by, ...onSheet(sheet), kind: 'sheet reopened', why: why.trim() },
-  patch: withRecordOf(sheet, reopenSheet(sheet, by.who, why.trim())),
+  patch: addCountRecord(sheet, reopenSheet(sheet, by.who, why.trim())),
 });
 
 /** Sheets that lose a mark while the round is judged go back to their judges, in one patch with what takes the mark away. */
@@ -60,7 +60,7 @@ export const shortAccepted = (
   { marks, asked, why }: { readonly marks: number; readonly asked: number; readonly why: string },
 ): Change => ({
   record: { ...by, ...onSheet(sheet), kind: 'short sheet accepted', marks, asked, why: why.trim() },
-  patch: withRecordOf(sheet, {
+  patch: addCountRecord(sheet, {
     [`${sheetAt(sheet)}/state`]: 'short',
     [`${sheetAt(sheet)}/reason`]: why.trim(),
   }),

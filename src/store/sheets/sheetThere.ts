@@ -1,10 +1,10 @@
 import type { Session } from '../connection/session.ts';
-import type { Path } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { marksOfJudge } from './marks.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
-import { isIn, sheetsOfJudge } from './sheets.ts';
+import { isIn, judgeSheetsPath } from './sheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import type { SheetThere } from './reception.ts';
 
@@ -14,7 +14,7 @@ export async function lookAtSheet(
   place: SheetPlace,
 ): Promise<SheetThere> {
   const { event, round, judge, dance } = place;
-  const read = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {
+  const read = async <T>({ at, parse }: TreePath<T>): Promise<T | undefined> => {
     const heard = await session.readOnce(at);
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
@@ -25,7 +25,7 @@ export async function lookAtSheet(
     renumbered: await read(roundsNumberedAnew(event)),
     state: state ?? 'initialized',
     marks: ofDance?.kind === 'numbers' ? ofDance.numbers : marks && [],
-    isIn: isIn((await read(sheetsOfJudge(event, round, judge)))?.get(dance), {
+    isIn: isIn((await read(judgeSheetsPath(event, round, judge)))?.get(dance), {
       lineUp: await read(lineUpOfRound(event, round)),
     }),
   };

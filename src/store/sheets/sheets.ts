@@ -1,7 +1,7 @@
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
 /** draft: being marked; sent: the judge has let go of it; paper: keyed by the scrutineer; short: accepted as it is. */
 export type SheetState = 'draft' | 'sent' | 'paper' | 'short';
@@ -56,7 +56,7 @@ export const isToSendAgain = (
   !isIn(sheet, round) &&
   (sheet.state !== 'draft' || sheet.reopenedBy !== undefined || sheet.reason !== undefined);
 
-export const sheetsOfRound = (event: EventKey, round: number): Path<Sheets> => ({
+export const sheetsOfRound = (event: EventKey, round: number): TreePath<Sheets> => ({
   at: sheetsAt(event, round),
   parse: (raw) =>
     new Map(
@@ -67,11 +67,11 @@ export const sheetsOfRound = (event: EventKey, round: number): Path<Sheets> => (
     ),
 });
 
-export const sheetsOfJudge = (
+export const judgeSheetsPath = (
   event: EventKey,
   round: number,
   judge: JudgeKey,
-): Path<ReadonlyMap<EventDance, Sheet>> => ({
+): TreePath<ReadonlyMap<EventDance, Sheet>> => ({
   at: sheetsAt(event, round, judge),
   parse: sheetsByDance,
 });

@@ -1,10 +1,10 @@
 import type { EventKey } from '../../domain/ids.ts';
-import { childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { sheetsAt } from './sheetAt.ts';
 import { sheetsOfRound, type Sheets } from './sheets.ts';
 
 /** How far every sheet of an event is, by round: for the staff. */
-export const sheetsOfEvent = (event: EventKey): Path<ReadonlyMap<number, Sheets>> => ({
+export const sheetsOfEvent = (event: EventKey): TreePath<ReadonlyMap<number, Sheets>> => ({
   at: sheetsAt(event),
   parse: (raw) =>
     new Map(

@@ -5,7 +5,7 @@ import { childOf, childrenOf, countOf, numberOf, textOf } from '../../schema/cod
 export { childOf, childrenOf, countOf, numberOf, textOf };
 
 /** An address in the tree with its parser. Parsing never fails. */
-export interface Path<T> {
+export interface TreePath<T> {
   readonly at: string;
   readonly parse: (raw: unknown) => T;
   /** Small, and the purpose of a visit: read before the SDK is loaded (connection/readAhead.ts). */

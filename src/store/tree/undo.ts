@@ -1,4 +1,4 @@
-import { asJson } from './asJson.ts';
+import { toJson } from './toJson.ts';
 import { isPatch as isJsonPatch } from './json.ts';
 import { childOf } from './path.ts';
 import type { Patch } from './patch.ts';
@@ -16,7 +16,7 @@ export interface Undo {
  */
 export const undoOf = (done: Patch, read: ReadAt, also: readonly string[] = []): Undo => ({
   done,
-  back: Object.fromEntries([...Object.keys(done), ...also].map((path) => [path, asJson(read(path))])),
+  back: Object.fromEntries([...Object.keys(done), ...also].map((path) => [path, toJson(read(path))])),
 });
 
 /** The replaced values of these places, as far as the operation wrote them. */

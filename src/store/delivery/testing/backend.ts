@@ -2,7 +2,7 @@ import { vi, expect } from 'vitest';
 import { Observed } from '../../connection/observed.ts';
 import type { Written } from '../../connection/states.ts';
 import type { WriteProblem } from '../../connection/writeProblem.ts';
-import { journal, type StoredJournal } from '../../journal/journal.ts';
+import { journalPath, type StoredJournal } from '../../journal/journal.ts';
 import { endAt, recordAt } from '../../journal/recordAt.ts';
 import type { Json, Patch } from '../../tree/patch.ts';
 import { parseQueue } from '../keptQueue.ts';
@@ -15,11 +15,11 @@ export const until = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 30_000, interval: 1 });
 
 /** A disk that outlives the tab: what it holds went through the same text as in a browser. */
-export interface Disk extends QueueStorage {
+export interface TestDisk extends QueueStorage {
   readonly now: () => QueueState;
 }
 
-export function disk(device = 'tablet'): Disk {
+export function disk(device = 'tablet'): TestDisk {
   let kept: unknown = freshQueue(device);
   const notes = new Map<string, unknown>();
   const now = (): QueueState => parseQueue(kept) ?? freshQueue('nothing on the disk');
@@ -41,7 +41,7 @@ const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
  * Whether the rules let a patch through: a record is written once, by who signs it, and goes on where its chain ends; a receipt
  * counts up.
  */
-export function isTaken(tree: ReadonlyMap<string, Json>, patch: Patch, uid: string): boolean {
+export function acceptsPatch(tree: ReadonlyMap<string, Json>, patch: Patch, uid: string): boolean {
   return Object.entries(patch).every(([at, value]) => {
     if (at.startsWith('journal/')) {
       const line = value as { readonly uid: string; readonly device: string; readonly prev: string };
@@ -61,7 +61,7 @@ export function backend(uid = 'u1') {
   const sender = new Observed<string | undefined>(uid);
   let refuses: WriteProblem | undefined;
   const byRule = (patch: Patch): Written => {
-    if (!isTaken(tree, patch, uid)) return { ok: false, problem: NOT_ALLOWED };
+    if (!acceptsPatch(tree, patch, uid)) return { ok: false, problem: NOT_ALLOWED };
     for (const [place, value] of Object.entries(patch)) tree.set(place, value);
     return { ok: true };
   };
@@ -97,7 +97,7 @@ export function backend(uid = 'u1') {
       if (patch !== undefined) answers.shift()?.(take(patch));
     },
     journal: (): StoredJournal =>
-      journal.parse(
+      journalPath.parse(
         Object.fromEntries(
           [...tree]
             .filter(([place]) => place.startsWith('journal/'))

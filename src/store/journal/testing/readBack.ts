@@ -1,12 +1,12 @@
 import { FIRST } from '../chain.ts';
 import type { JournalRecord } from '../record.ts';
 import { childrenOf } from '../../tree/path.ts';
-import { journal } from '../journal.ts';
+import { journalPath } from '../journal.ts';
 import { storedRecord } from '../storedRecord.ts';
 
 /** A record as whoever reads the journal finds it; undefined when it could not be read. */
 export function readBack(record: JournalRecord): JournalRecord | undefined {
   const stored = childrenOf(storedRecord({ record, previous: FIRST, hash: 'h' }));
   const cameIn = Object.fromEntries([...stored, ['at', record.at]]);
-  return journal.parse({ h: cameIn }).records[0]?.record;
+  return journalPath.parse({ h: cameIn }).records[0]?.record;
 }

@@ -14,8 +14,8 @@ import {
   type CoupleOnDeck,
 } from '../../floor/checkIn.ts';
 import { comeIn } from '../../floor/walkOn.ts';
-import { asTapped, emptiestHeat } from './asTapped.ts';
-import { afterTap, countOf, deckCouples } from './deckCouples.ts';
+import { applyTaps, emptiestHeat } from './applyTaps.ts';
+import { afterTap, countDeck, deckCouples } from './deckCouples.ts';
 
 function entryKey(text: string): EntryId {
   const id = entryId(text);
@@ -68,7 +68,7 @@ const here = (part: OnTheWay['operation']['changes'][number], delivery: OnTheWay
 });
 
 function shown(onTheWay: readonly OnTheWay[], deck: DeckOfRound = EMPTY_DECK, of = waltz) {
-  const [event] = asTapped([of], onTheWay);
+  const [event] = applyTaps([of], onTheWay);
   const [tappedRound] = event?.rounds ?? [];
   if (event === undefined || tappedRound === undefined) throw new Error('no round');
   const tapped = { event, round: tappedRound };
@@ -118,7 +118,7 @@ test('a heat that is asked for stays asked for until the couple stands in it', (
 test('a scratched couple keeps its tile, and can come back', () => {
   const out = here(scratch(captain, on(99), 1), { kind: 'here' });
   expect(words(shown([out]))[0]).toBe('99 scratched here');
-  expect(countOf(shown([out]))).toMatchObject({ here: 1, couples: 2, scratched: 1 });
+  expect(countDeck(shown([out]))).toMatchObject({ here: 1, couples: 2, scratched: 1 });
   const back = here(comeIn(captain, on(99), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([out, back]))[0]).toBe('99 present here');
 });

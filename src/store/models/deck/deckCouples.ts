@@ -6,7 +6,7 @@ import { elsewhere, type Elsewhere, type FloorTabs } from '../../../domain/floor
 import type { EntryId } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { CallOnDeck, Called, DeckOfRound } from '../../floor/calls.ts';
-import { recordsOf } from '../../delivery/operation.ts';
+import { recordsOfOperation } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import { isOfRound } from '../../journal/ofRound.ts';
@@ -40,7 +40,7 @@ function deliveryOf(
   onTheWay: readonly OnTheWay[],
 ): TapDelivery {
   const last = onTheWay.findLast(({ operation }) =>
-    recordsOf(operation).some(
+    recordsOfOperation(operation).some(
       (record) => 'entry' in record && record.entry === id && isOfRound(record, event, round),
     ),
   );
@@ -59,7 +59,7 @@ function askedHeat(
 ): number | undefined {
   const said = onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ operation }) => recordsOf(operation))
+    .flatMap(({ operation }) => recordsOfOperation(operation))
     .findLast((line) => line.kind === 'heat asked' && line.entry === id && isOfRound(line, event, round));
   const inTree = lastCall?.presence === 'scratched' ? undefined : lastCall?.heat;
   const asked = said?.kind === 'heat asked' ? said.heat : inTree;
@@ -99,7 +99,7 @@ export function deckCouples(
     onTheWay.flatMap(({ operation, delivery }) =>
       delivery.kind === 'refused'
         ? []
-        : recordsOf(operation).flatMap((record) =>
+        : recordsOfOperation(operation).flatMap((record) =>
             record.kind === 'scratch' && isOfRound(record, event, round) ? [record.entry] : [],
           ),
     ),
@@ -138,7 +138,7 @@ export interface DeckCount {
   readonly scratched: number;
 }
 
-export const countOf = (couples: readonly DeckCouple[]): DeckCount => ({
+export const countDeck = (couples: readonly DeckCouple[]): DeckCount => ({
   here: couples.filter(({ called }) => called === 'present').length,
   couples: couples.filter(({ called }) => called !== 'scratched').length,
   missing: couples.filter(({ called }) => called === 'missing'),

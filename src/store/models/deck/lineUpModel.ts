@@ -6,8 +6,8 @@ import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.t
 import type { OnTheWay } from '../../delivery/queue.ts';
 import type { Called, DeckOfRound } from '../../floor/calls.ts';
 import { sayOfLineUp, takeBackReady } from '../../floor/checkIn.ts';
-import { asTapped, emptiestHeat } from './asTapped.ts';
-import { countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
+import { applyTaps, emptiestHeat } from './applyTaps.ts';
+import { countDeck, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
 import {
   coupleCalled,
   footOffered,
@@ -16,7 +16,7 @@ import {
   restMissing,
   walkOnNamed,
   walksOn,
-  type ChangesBy,
+  type ChangesByCaptain,
   type FootOffered,
   type LineUpStep,
 } from './lineUpSteps.ts';
@@ -28,7 +28,7 @@ export interface DeckDay {
 
 /** The day as tapped on this tablet, and its three tabs. */
 export function deckDay(events: readonly CompetitionEvent[], onTheWay: readonly OnTheWay[]): DeckDay {
-  const day = roundsOfTheDay(asTapped(events, onTheWay));
+  const day = roundsOfTheDay(applyTaps(events, onTheWay));
   return { day, tabs: floorTabs(day) };
 }
 
@@ -51,20 +51,20 @@ export interface LineUpModel {
   /** Undefined if nothing changes. */
   readonly call: (couple: DeckCouple, called: Called) => LineUpStep | undefined;
   /** Requests another heat from the office. */
-  readonly askFor: (couple: DeckCouple, heat: number) => ChangesBy | undefined;
+  readonly askFor: (couple: DeckCouple, heat: number) => ChangesByCaptain | undefined;
   /** Marks uncalled couples as missing. */
-  readonly callMissing: ChangesBy;
+  readonly callMissing: ChangesByCaptain;
   readonly walksOn: (who: WalkOn) => LineUpStep;
-  readonly name: (before: Entry, entry: Entry) => ChangesBy;
-  readonly sayReady: (ready: boolean) => ChangesBy;
-  readonly askForMissing: ChangesBy;
+  readonly name: (before: Entry, entry: Entry) => ChangesByCaptain;
+  readonly sayReady: (ready: boolean) => ChangesByCaptain;
+  readonly askForMissing: ChangesByCaptain;
 }
 
 export function lineUpModel({ day, tabs, scheduled, said, onTheWay, carries }: LineUpInputs): LineUpModel {
   const { event, round } = scheduled;
   const here = { event: event.key, round: round.number };
   const couples = deckCouples(tabs, scheduled, said, onTheWay);
-  const count = countOf(couples);
+  const count = countDeck(couples);
   const heat = emptiestHeat(round);
   const on = (entry: Entry, called: Called): readonly Carried[] =>
     carries ? goesOnTo(day, scheduled, entry, called) : [];

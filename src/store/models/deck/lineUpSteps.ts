@@ -19,7 +19,7 @@ import {
 import { addWalkOn, comeIn, nameWalkOn } from '../../floor/walkOn.ts';
 import type { DeckCount, DeckCouple } from './deckCouples.ts';
 
-export type ChangesBy = (captain: Captain) => readonly Change[];
+export type ChangesByCaptain = (captain: Captain) => readonly Change[];
 
 type Told =
   | { readonly kind: 'late'; readonly called: 'present' | 'missing' }
@@ -27,9 +27,9 @@ type Told =
   | { readonly kind: 'carried'; readonly called: DeckPresence; readonly on: readonly Carried[] };
 
 export interface LineUpStep {
-  readonly changesBy: ChangesBy;
+  readonly changesBy: ChangesByCaptain;
   /** Shown with an undo. */
-  readonly told?: { readonly what: Told; readonly undo: ChangesBy };
+  readonly told?: { readonly what: Told; readonly undo: ChangesByCaptain };
 }
 
 /** Later rounds with the same call. */
@@ -57,7 +57,7 @@ export const goesOnTo = (
 /** Changes the line-up, which reopens every judge's sheets, and so needs an undo. */
 function calledLate(at: ScheduledRound, entry: Entry, called: 'present' | 'missing'): LineUpStep {
   const say =
-    (to: 'present' | 'missing'): ChangesBy =>
+    (to: 'present' | 'missing'): ChangesByCaptain =>
     (captain) => [checkInLate(captain, placeOf(at, entry), to)];
   return {
     changesBy: say(called),
@@ -73,7 +73,7 @@ function calledInTime(
   on: readonly Carried[],
 ): LineUpStep {
   const all =
-    (here: DeckPresence, there: (one: Carried) => DeckPresence): ChangesBy =>
+    (here: DeckPresence, there: (one: Carried) => DeckPresence): ChangesByCaptain =>
     (captain) => [
       checkIn(captain, placeOf(at, entry), here, asksHeat),
       ...on.map((one) => checkIn(captain, carriedPlace(one), there(one))),
@@ -95,7 +95,7 @@ export function coupleCalled(
   on: readonly Carried[],
 ): LineUpStep | undefined {
   const { entry, called: before, stands, heat } = couple;
-  const comesIn: ChangesBy = (captain) => [
+  const comesIn: ChangesByCaptain = (captain) => [
     comeIn(captain, placeOf(at, entry), { heat, late: isOnTheFloor(at) }),
   ];
   if (called === 'scratched')
@@ -110,7 +110,7 @@ export function coupleCalled(
 
 /** Marks uncalled couples as missing. */
 export const restMissing =
-  (at: ScheduledRound, { notCalled }: DeckCount): ChangesBy =>
+  (at: ScheduledRound, { notCalled }: DeckCount): ChangesByCaptain =>
   (captain) =>
     notCalled.map(({ entry, asksHeat }) => checkIn(captain, placeOf(at, entry), 'missing', asksHeat));
 
@@ -146,7 +146,7 @@ export const heatAskedFor = (
   at: ScheduledRound,
   { entry, called }: DeckCouple,
   heat: number,
-): ChangesBy | undefined =>
+): ChangesByCaptain | undefined =>
   called === 'scratched' ? undefined : (captain) => [askHeat(captain, placeOf(at, entry), called, heat)];
 
 /** The couple with the number in another event, probably the same. */
@@ -156,7 +156,7 @@ export const likelyNames = (day: readonly ScheduledRound[], { number }: Entry): 
     : undefined;
 
 export const walkOnNamed =
-  (at: ScheduledRound, before: Entry, entry: Entry): ChangesBy =>
+  (at: ScheduledRound, before: Entry, entry: Entry): ChangesByCaptain =>
   (captain) => [nameWalkOn(captain, placeOf(at, before), before, entry)];
 
 export interface FootOffered {

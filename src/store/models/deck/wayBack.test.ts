@@ -5,7 +5,7 @@ import type { Change } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 import { EMPTY_DECK, type Called, type DeckOfRound } from '../../floor/calls.ts';
 import { checkIn, coupleOnDeck, type Captain } from '../../floor/checkIn.ts';
-import { holdsStill, type Seen } from './wayBack.ts';
+import { holdsStill, type DeckSeen } from './wayBack.ts';
 
 const TAPPED_AT = 1000;
 
@@ -57,7 +57,12 @@ const carried = {
   on: [{ event: tango, round: 0, entry: couple(), from: 'not called', to: 'present' } as const],
 };
 
-const seen = (more: Partial<Seen> = {}): Seen => ({ day: [at], said: EMPTY_DECK, onTheWay: [], ...more });
+const seen = (more: Partial<DeckSeen> = {}): DeckSeen => ({
+  day: [at],
+  said: EMPTY_DECK,
+  onTheWay: [],
+  ...more,
+});
 
 const said = (when: number, presence: Called = 'present'): DeckOfRound => ({
   ...EMPTY_DECK,

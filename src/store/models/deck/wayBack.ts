@@ -5,7 +5,7 @@ import type { EntryId } from '../../../domain/ids.ts';
 import { isOfRound } from '../../journal/ofRound.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { isSince } from '../../../domain/round/rounds.ts';
-import { recordsOf } from '../../delivery/operation.ts';
+import { recordsOfOperation } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 import type { DeckOfRound } from '../../floor/calls.ts';
 
@@ -19,14 +19,14 @@ export interface Tapped {
   readonly since: number;
 }
 
-export interface Seen {
+export interface DeckSeen {
   readonly day: readonly ScheduledRound[];
   readonly said: DeckOfRound;
   readonly onTheWay: readonly OnTheWay[];
 }
 
 /** Undefined if the number belongs to another round by now. */
-const roundNow = ({ event, round }: ScheduledRound, day: Seen['day']): ScheduledRound | undefined =>
+const roundNow = ({ event, round }: ScheduledRound, day: DeckSeen['day']): ScheduledRound | undefined =>
   day.find(
     (one) =>
       one.event.key === event.key &&
@@ -35,12 +35,12 @@ const roundNow = ({ event, round }: ScheduledRound, day: Seen['day']): Scheduled
   );
 
 /** A call by another captain, or a later one on this tablet. */
-function isNewerSaid({ at, entry, since }: Tapped, { said, onTheWay }: Seen): boolean {
+function isNewerSaid({ at, entry, since }: Tapped, { said, onTheWay }: DeckSeen): boolean {
   if ((said.calls.get(entry.id)?.at ?? 0) > since) return true;
   return onTheWay.some(
     ({ operation, delivery }) =>
       delivery.kind !== 'refused' &&
-      recordsOf(operation).some(
+      recordsOfOperation(operation).some(
         (record) =>
           record.at > since &&
           'entry' in record &&
@@ -54,7 +54,7 @@ const entryIn = ({ event }: ScheduledRound, id: EntryId): Entry | undefined =>
   event.entries.find((entry) => entry.id === id);
 
 /** True if the call in the later round is still the tap's, or the one before it. */
-function holdsThere({ event, round: number, entry, from, to }: Carried, day: Seen['day']): boolean {
+function holdsThere({ event, round: number, entry, from, to }: Carried, day: DeckSeen['day']): boolean {
   const now = day.find((one) => one.event.key === event.key && one.round.number === number);
   const there = now === undefined ? undefined : entryIn(now, entry.id);
   if (now === undefined || there === undefined || now.event.renumbered !== event.renumbered) return false;
@@ -64,7 +64,7 @@ function holdsThere({ event, round: number, entry, from, to }: Carried, day: See
 }
 
 /** True if a tap can be undone: nothing later was said, and the round has not moved on. */
-export function holdsStill(tapped: Tapped, seen: Seen): boolean {
+export function holdsStill(tapped: Tapped, seen: DeckSeen): boolean {
   const now = roundNow(tapped.at, seen.day);
   return (
     now !== undefined &&

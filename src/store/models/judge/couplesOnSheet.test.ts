@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { event as eventPath } from '../../events/events.ts';
+import { eventData as eventPath } from '../../events/events.ts';
 import { eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
-import { couplesOnSheet, outOf } from './couplesOnSheet.ts';
-import { wornTwice } from './wornTwice.ts';
+import { couplesOnSheet, couplesOutOn } from './couplesOnSheet.ts';
+import { ambiguousNumbers } from './ambiguousNumbers.ts';
 
 /** A semi-final of four couples that is on the floor; `away` says without which it was started, and who came late. */
 function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 103, 102]) {
@@ -53,12 +53,12 @@ test('only a couple that joined after the start is marked as late', () => {
 test('a number is out of the round when an entry wears it and the sheet lacks it', () => {
   const { event, round } = semiFinal([true]);
   const numbers = ['101', '104', '999'].flatMap((text) => leadNumber(text) ?? []);
-  expect(outOf(event, couplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
+  expect(couplesOutOn(event, couplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
 });
 
 test('a number worn by two couples stands on the sheet once, and is named', () => {
   const numbers = [101, 102, 102, 103];
   expect(sheetOf([], numbers)).toEqual(['101', '102', '103']);
   const { event, round } = semiFinal([], numbers);
-  expect(wornTwice(event, round)).toEqual(['102']);
+  expect(ambiguousNumbers(event, round)).toEqual(['102']);
 });

@@ -2,8 +2,16 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Marked } from '../../sheets/judgesSheets.ts';
-import { couplesOnSheet, outOf, type CoupleOnSheet } from './couplesOnSheet.ts';
-import { lateWithoutPlace, orderOn, placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import { couplesOnSheet, couplesOutOn, type CoupleOnSheet } from './couplesOnSheet.ts';
+import {
+  lateWithoutPlace,
+  orderOn,
+  insertAtPlace,
+  placeNext,
+  swap,
+  takeOut,
+  type FinalOrder,
+} from './finalOrder.ts';
 import type { SheetNow } from './sheetNow.ts';
 
 export type Swapping =
@@ -31,7 +39,7 @@ export interface AfterPress {
 export interface FinalModel {
   readonly inFinal: readonly CoupleOnSheet[];
   readonly couples: readonly LeadNumber[];
-  readonly order: Order;
+  readonly order: FinalOrder;
   readonly places: number;
   readonly open: number;
   /** Placed, and not in this final. */
@@ -54,8 +62,8 @@ export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs
   // A late couple gets a place only on unsent sheets.
   const places = sheet.sent ? order.length : couples.length;
   const late = sheet.sent ? undefined : lateWithoutPlace(order, inFinal);
-  const out = outOf(event, inFinal, sheet.numbers);
-  const keep = (numbers: Order, sent = false): AfterPress => ({
+  const out = couplesOutOn(event, inFinal, sheet.numbers);
+  const keep = (numbers: FinalOrder, sent = false): AfterPress => ({
     swapping: NOT_SWAPPING,
     marked: { numbers, pencilled: [], sent },
   });
@@ -80,7 +88,8 @@ export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs
       if (order.includes(number)) return { swapping: { kind: 'second', first: number } };
       return swapping.kind === 'no' ? keep(placeNext(order, number)) : { swapping };
     },
-    insert: (place) => (late === undefined ? { swapping: NOT_SWAPPING } : keep(placeAt(order, late, place))),
+    insert: (place) =>
+      late === undefined ? { swapping: NOT_SWAPPING } : keep(insertAtPlace(order, late, place)),
     remove: (number) => keep(takeOut(order, number)),
     send: () => keep(order, true),
   };

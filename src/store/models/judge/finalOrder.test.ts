@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadNumber, type LeadNumber } from '../../../domain/ids.ts';
-import { lateWithoutPlace, placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import { lateWithoutPlace, insertAtPlace, placeNext, swap, takeOut, type FinalOrder } from './finalOrder.ts';
 
 const leads = ['101', '117', '126', '214', '302', '339'].flatMap((text) => leadNumber(text) ?? []);
 const [a, b, c] = leads;
@@ -12,10 +12,10 @@ test('tapping in order places from the 1st down; a second tap on a couple change
 });
 
 test('a couple that comes late gets the place that is tapped, and those behind move down', () => {
-  expect(placeAt([a, b], c, 1)).toEqual([c, a, b]);
-  expect(placeAt([a, b], c, 2)).toEqual([a, c, b]);
-  expect(placeAt([a, b], c, 3)).toEqual([a, b, c]);
-  expect(placeAt([a, b], b, 1)).toEqual([a, b]);
+  expect(insertAtPlace([a, b], c, 1)).toEqual([c, a, b]);
+  expect(insertAtPlace([a, b], c, 2)).toEqual([a, c, b]);
+  expect(insertAtPlace([a, b], c, 3)).toEqual([a, b, c]);
+  expect(insertAtPlace([a, b], b, 1)).toEqual([a, b]);
 });
 
 test('offers to insert a late couple only between placed couples, with no other left to place', () => {
@@ -40,17 +40,17 @@ test('two change places; a couple without a place takes over the place of anothe
 test('whatever a judge taps, no couple ever has two places', () => {
   const couple = fc.constantFrom(...leads);
   const tap = fc.oneof(
-    couple.map((one) => (order: Order) => placeNext(order, one)),
-    couple.map((one) => (order: Order) => takeOut(order, one)),
+    couple.map((one) => (order: FinalOrder) => placeNext(order, one)),
+    couple.map((one) => (order: FinalOrder) => takeOut(order, one)),
     fc.tuple(couple, couple).map(
       ([one, other]: [LeadNumber, LeadNumber]) =>
-        (order: Order) =>
+        (order: FinalOrder) =>
           swap(order, one, other),
     ),
   );
   fc.assert(
     fc.property(fc.array(tap, { maxLength: 40 }), (taps) => {
-      const order = taps.reduce<Order>((now, next) => next(now), []);
+      const order = taps.reduce<FinalOrder>((now, next) => next(now), []);
       expect(new Set(order).size).toBe(order.length);
     }),
   );

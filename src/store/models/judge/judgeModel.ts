@@ -1,7 +1,7 @@
 import type { Outcome } from '../../delivery/outcome.ts';
 import type { JudgesSheets, Marked } from '../../sheets/judgesSheets.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
-import { judgesDay, type JudgesDay, type JudgeHears, type Shown } from './judgesDay.ts';
+import { judgesDay, type JudgesDay, type JudgeHears, type ShownSheet } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
 import type { SheetNow } from './sheetNow.ts';
 import { isLookedAt, lookedAt, type Looked } from './sheetShown.ts';
@@ -14,7 +14,7 @@ export interface JudgeInputs extends Omit<JudgeHears, 'sheetOf'>, SheetsInputs {
   readonly onLook: (looked: Looked) => void;
 }
 
-export interface OpenSheet extends Shown {
+export interface OpenSheet extends ShownSheet {
   readonly sheet: SheetNow;
 }
 

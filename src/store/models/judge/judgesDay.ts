@@ -2,12 +2,12 @@ import { roundsOf, type FloorHeard, type JudgesRound, type SheetOfRound } from '
 import { sheetShown, type Looked } from './sheetShown.ts';
 import { waysFrom, type WaysFrom } from './waysFrom.ts';
 
-export interface Shown extends SheetOfRound, WaysFrom {}
+export interface ShownSheet extends SheetOfRound, WaysFrom {}
 
 export interface JudgesDay {
   /** The judge's rounds on the floor, in the order of their starts. */
   readonly rounds: readonly JudgesRound[];
-  readonly shown: Shown | undefined;
+  readonly shown: ShownSheet | undefined;
 }
 
 export interface JudgeHears extends FloorHeard {

@@ -10,11 +10,11 @@ import {
 import { panelsOf } from '../../../domain/floor/judging.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
-import type { OnTheFloor } from '../../floor/live.ts';
+import type { FloorPosition } from '../../floor/live.ts';
 import type { SheetNow } from './sheetNow.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
-export type RoundPlace = Pick<OnTheFloor, 'event' | 'round'>;
+export type RoundPlace = Pick<FloorPosition, 'event' | 'round'>;
 
 /** open: empty; marked: begun, but not sent. */
 export type SheetProgress = 'open' | 'marked' | 'sent';
@@ -34,7 +34,7 @@ export interface JudgesRound {
   readonly key: string;
   readonly event: CompetitionEvent;
   readonly round: Round;
-  readonly onFloor: OnTheFloor;
+  readonly onFloor: FloorPosition;
   /** With two floors. */
   readonly floor: number | undefined;
   readonly sheets: readonly SheetOfDance[];
@@ -48,12 +48,12 @@ export interface SheetOfRound {
 export interface FloorHeard {
   readonly judge: JudgeKey;
   readonly judges: readonly Judge[];
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
   readonly eventOf: (event: EventKey) => CompetitionEvent | undefined;
   readonly sheetOf: (place: SheetPlace) => SheetNow;
 }
 
-export const roundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
+export const judgesRoundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
 
 export const sheetKey = ({ round, dance }: SheetOfRound): string => `${round.key}/${storedTerm(dance)}`;
 
@@ -69,7 +69,7 @@ export const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDanc
   sheets.find((sheet) => sheet.dance === dance);
 
 /** An event without dances has one without a name. */
-export const dancesOf = (event: CompetitionEvent): readonly EventDance[] =>
+export const dancesMarked = (event: CompetitionEvent): readonly EventDance[] =>
   event.dances.length > 0 ? dancesInOrder(event) : [danceOf('')];
 
 /** The dance of a judge's only sheet in a round of several dances. */
@@ -77,11 +77,14 @@ export const onlyDance = ({ event, sheets }: Pick<JudgesRound, 'event' | 'sheets
   sheets.length === 1 && event.dances.length > 1 ? sheets[0]?.dance : undefined;
 
 export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
-  dancesOf(event)[onFloor.dance] ?? dancesOf(event)[0] ?? danceOf('');
+  dancesMarked(event)[onFloor.dance] ?? dancesMarked(event)[0] ?? danceOf('');
 
 /** Rounds on the floor in the order of their starts. */
-export function inOrder({ floor, eventOf }: Pick<FloorHeard, 'floor' | 'eventOf'>): readonly OnTheFloor[] {
-  const startOf = ({ event, round }: OnTheFloor): number => {
+export function sortByStart({
+  floor,
+  eventOf,
+}: Pick<FloorHeard, 'floor' | 'eventOf'>): readonly FloorPosition[] {
+  const startOf = ({ event, round }: FloorPosition): number => {
     const of = eventOf(event);
     return (of === undefined ? undefined : roundOf(of, round)?.startedAt) ?? 0;
   };
@@ -92,14 +95,14 @@ export function inOrder({ floor, eventOf }: Pick<FloorHeard, 'floor' | 'eventOf'
 export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
   const { judge, judges, eventOf, sheetOf } = hears;
   const floors = hears.floor.map(({ floor }) => floor);
-  return inOrder(hears).flatMap((onFloor) => {
+  return sortByStart(hears).flatMap((onFloor) => {
     const event = eventOf(onFloor.event);
     const round = event === undefined ? undefined : roundOf(event, onFloor.round);
     if (event === undefined || round?.state !== 'running') return [];
     if (!panelOf(round, judges).includes(judge)) return [];
     const panels = panelsOf(event, round, judges);
     // A judge and their substitute have dances of their own.
-    const dances = dancesOf(event).filter((dance) => panels.get(dance)?.includes(judge) ?? true);
+    const dances = dancesMarked(event).filter((dance) => panels.get(dance)?.includes(judge) ?? true);
     const sheets = dances.map((dance): SheetOfDance => {
       const sheet = sheetOf(sheetPlace(event, round, { judge, dance }));
       const isIn = sheet.sent && sheet.delivery.kind === 'received';
@@ -112,7 +115,14 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
       };
     });
     return [
-      { key: roundKey(onFloor), event, round, onFloor, floor: floorSaid(onFloor.floor, floors), sheets },
+      {
+        key: judgesRoundKey(onFloor),
+        event,
+        round,
+        onFloor,
+        floor: floorSaid(onFloor.floor, floors),
+        sheets,
+      },
     ];
   });
 }
@@ -121,7 +131,7 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
 export function sheetToMark(round: JudgesRound): SheetOfRound {
   const danced = danceOnFloor(round);
   const due = dueIn(round);
-  const later = due.find(({ dance }) => dancesOf(round.event).indexOf(dance) >= round.onFloor.dance);
+  const later = due.find(({ dance }) => dancesMarked(round.event).indexOf(dance) >= round.onFloor.dance);
   const isDanced = due.some(({ dance }) => dance === danced);
   // The current dance may be a substitute's.
   const inHand = sheetIn(round, danced) ?? round.sheets.at(-1);

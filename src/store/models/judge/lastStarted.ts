@@ -1,12 +1,12 @@
 import { roundOf, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
-import { inOrder, type FloorHeard } from './judgesRounds.ts';
+import { sortByStart, type FloorHeard } from './judgesRounds.ts';
 
 /** The round started last, of any judge. */
 export function lastStarted(heard: Pick<FloorHeard, 'floor' | 'eventOf'>): {
   readonly event?: CompetitionEvent;
   readonly round?: Round | undefined;
 } {
-  const last = inOrder(heard).at(-1);
+  const last = sortByStart(heard).at(-1);
   const event = last && heard.eventOf(last.event);
   return last === undefined || event === undefined ? {} : { event, round: roundOf(event, last.round) };
 }

@@ -2,7 +2,7 @@ import { marksWanted, type CompetitionEvent, type RecallRound } from '../../../d
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { compareNumbers, type LeadNumber } from '../../../domain/ids.ts';
 import type { Marked } from '../../sheets/judgesSheets.ts';
-import { couplesOnSheet, outOf, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { couplesOnSheet, couplesOutOn, type CoupleOnSheet } from './couplesOnSheet.ts';
 import { newcomersOn } from './newcomers.ts';
 import type { SheetNow } from './sheetNow.ts';
 
@@ -46,7 +46,7 @@ export function recallModel({ event, round, dance, sheet, seen }: RecallInputs):
   const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
   // Numbers out of the round don't count, except on a sent sheet.
   const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter(isOnSheet);
-  const out = outOf(event, couples, sheet.numbers);
+  const out = couplesOutOn(event, couples, sheet.numbers);
   const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]): Marked | undefined =>
     sheet.sent ? undefined : { numbers: next.toSorted(compareNumbers), pencilled, sent: false };
   const [chosen, wanted] = [numbers.length, marksWanted(round, couples.length)];

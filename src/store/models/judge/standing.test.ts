@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildSimpleEvent, buildSimpleRound } from '../../../web/kit/testing/builders.ts';
-import { standingOf } from './standing.ts';
+import { roundsVersion } from './standing.ts';
 
 test('changes with the state, the judges and the numbers of a round, and with nothing else', () => {
   const standing = (event: ReturnType<typeof buildSimpleEvent> | undefined) =>
-    standingOf([{ event: buildSimpleEvent([]).key, round: 1 }], () => event);
+    roundsVersion([{ event: buildSimpleEvent([]).key, round: 1 }], () => event);
   const running = buildSimpleEvent(['101']);
   const others = [
     undefined,

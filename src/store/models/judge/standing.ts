@@ -4,7 +4,7 @@ import type { RoundPlace } from './judgesRounds.ts';
 /**
  * Changes when a round changes its state, judges or number. Refused operations are retried then.
  */
-export const standingOf = (places: readonly RoundPlace[], eventOf: JudgeHears['eventOf']): string =>
+export const roundsVersion = (places: readonly RoundPlace[], eventOf: JudgeHears['eventOf']): string =>
   places
     .map(({ event, round }) => {
       const { renumbered, rounds = [] } = eventOf(event) ?? {};

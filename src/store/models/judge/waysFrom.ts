@@ -1,7 +1,7 @@
 import type { EventDance } from '../../../domain/event/dances.ts';
 import {
   danceOnFloor,
-  dancesOf,
+  dancesMarked,
   dueIn,
   isDue,
   isRoundDue,
@@ -11,7 +11,7 @@ import {
   type SheetOfRound,
 } from './judgesRounds.ts';
 
-export type Step =
+export type SheetStep =
   | { readonly kind: 'together' }
   /** `floor`: the current dance, if the judge has a sheet of it. */
   | { readonly kind: 'ahead' | 'behind'; readonly floor: EventDance | undefined };
@@ -29,7 +29,7 @@ export interface Moved {
 }
 
 export interface WaysFrom {
-  readonly step: Step;
+  readonly step: SheetStep;
   readonly moved: Moved | undefined;
   readonly next: Next;
   /** The next round in order of starts, cyclic; one that waits for this judge first. */
@@ -38,10 +38,10 @@ export interface WaysFrom {
   readonly again: SheetOfRound | undefined;
 }
 
-function stepOf({ round, dance }: SheetOfRound): Step {
+function stepOf({ round, dance }: SheetOfRound): SheetStep {
   const floor = danceOnFloor(round);
   if (dance === floor) return { kind: 'together' };
-  const dances = dancesOf(round.event);
+  const dances = dancesMarked(round.event);
   return {
     kind: dances.indexOf(dance) > dances.indexOf(floor) ? 'ahead' : 'behind',
     floor: sheetIn(round, floor)?.dance,
@@ -55,14 +55,14 @@ function movedFrom(shown: SheetOfRound): Moved | undefined {
   const onFloor = floor === undefined ? undefined : sheetIn(round, floor);
   if (kind !== 'behind' || floor === undefined || onFloor === undefined) return undefined;
   if (sheet === undefined || !isDue(sheet) || !isDue(onFloor)) return undefined;
-  const dances = dancesOf(round.event);
+  const dances = dancesMarked(round.event);
   const before = dueIn(round).filter((one) => dances.indexOf(one.dance) < dances.indexOf(floor));
   return { floor, unfinished: before.map((one) => one.dance) };
 }
 
 /** Due dances, then dances to come, then other rounds, the oldest first. */
 function nextOf({ round, dance }: SheetOfRound, rounds: readonly JudgesRound[]): Next {
-  const dances = dancesOf(round.event);
+  const dances = dancesMarked(round.event);
   const due = dueIn(round).filter((sheet) => sheet.dance !== dance);
   const sheet =
     due.find((one) => dances.indexOf(one.dance) <= round.onFloor.dance) ??

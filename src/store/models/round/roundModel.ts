@@ -9,7 +9,7 @@ import type { Place } from '../../../domain/skating/working.ts';
 import type { Change } from '../../delivery/operation.ts';
 import { markingClosed } from '../../floor/marking.ts';
 import { judgingReopened } from '../../floor/reopened.ts';
-import type { Approval, Asked } from '../../results/approvals.ts';
+import type { Approval, ChairmanQuestion } from '../../results/approvals.ts';
 import { askForCut, askForFinal, askForTie, type Question } from '../../results/chairmanAsked.ts';
 import {
   finalPosting,
@@ -24,10 +24,10 @@ import { openQuestion, questionWithdrawn } from '../../results/questionWithdrawn
 import type { SavedResult } from '../../results/results.ts';
 import type { CutNow } from './cutNow.ts';
 import { whyFinalNotPosted, type Computed } from './finalCount.ts';
-import { notIn, type DeskRound } from './roundSheets.ts';
+import { missingSheets, type DeskRound } from './roundSheets.ts';
 import { whyNotUnposted, type WhyNotUnposted } from './unposting.ts';
 
-export type ChangesBy = (by: Author) => readonly Change[];
+export type ChangesByAuthor = (by: Author) => readonly Change[];
 
 export type RoundStep =
   | 'start'
@@ -64,7 +64,7 @@ type AboutRound = Pick<DeskRound, 'event' | 'sheets'> & { readonly approval: App
   );
 
 export type PostingNow =
-  | { readonly kind: 'ready'; readonly changesBy: ChangesBy }
+  | { readonly kind: 'ready'; readonly changesBy: ChangesByAuthor }
   | { readonly kind: 'blocked'; readonly why: 'no cut' | 'loading' | 'not in' | 'counts disagree' };
 
 /** A question that the chairman can be asked now. */
@@ -79,17 +79,17 @@ export interface RoundModel {
   readonly whyNotStarted: () => StateProblem | 'no couples' | undefined;
   readonly whyNotUnposted: () => WhyNotUnposted | undefined;
   /** The question that waits for the chairman. */
-  readonly open: Asked | undefined;
+  readonly open: ChairmanQuestion | undefined;
   readonly question: QuestionNow | undefined;
   /** Withdraws the open question. */
-  readonly withdraw: ChangesBy | undefined;
+  readonly withdraw: ChangesByAuthor | undefined;
   readonly post: PostingNow;
-  readonly close: ChangesBy;
-  readonly reopen: (why: string) => ChangesBy;
-  readonly unpost: (why: string) => ChangesBy;
+  readonly close: ChangesByAuthor;
+  readonly reopen: (why: string) => ChangesByAuthor;
+  readonly unpost: (why: string) => ChangesByAuthor;
   /** Posts the result of an earlier posting. `usual`: the release of finals that have none of their own. */
-  readonly postSaved: (saved: SavedResult, usual: Release) => ChangesBy;
-  readonly discardSaved: ChangesBy;
+  readonly postSaved: (saved: SavedResult, usual: Release) => ChangesByAuthor;
+  readonly discardSaved: ChangesByAuthor;
 }
 
 /** The places of the couples that went out before the final. */
@@ -111,7 +111,7 @@ function posting(about: AboutRound): PostingNow {
         recalled: chosen.recalled,
         counts: count.counts,
         heats: costOf(chosen)?.heats,
-        notIn: notIn(event, round, sheets),
+        notIn: missingSheets(event, round, sheets),
         approval,
       }),
     );

@@ -81,7 +81,11 @@ export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
     .map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) }));
 
 /** Marked sheets that don't count: drafts, and those for another line-up. */
-export const notIn = (event: CompetitionEvent, round: Round, { all }: RoundSheets): readonly SheetPlace[] =>
+export const missingSheets = (
+  event: CompetitionEvent,
+  round: Round,
+  { all }: RoundSheets,
+): readonly SheetPlace[] =>
   all
     .filter(({ seat, marks }) => seat !== 'in' && marks !== undefined)
     .map((sheet) => sheetPlace(event, round, sheet));

@@ -2,7 +2,7 @@ import { alike } from '../alike.ts';
 import { SERVER_TIME, type Json, type Patch } from '../patch.ts';
 import { childOf } from '../path.ts';
 
-export type Branch = { [key: string]: Branch | Json };
+export type TestBranch = { [key: string]: TestBranch | Json };
 
 /** A copy without empty branches, which are not there in the tree. */
 export const pruned = (node: unknown): unknown =>
@@ -22,9 +22,9 @@ const stored = (value: Json): Json =>
 
 /** A tree that takes every patch, as nobody's rules stand before it. */
 export class TakesPatches {
-  root: Branch;
+  root: TestBranch;
 
-  constructor(root: Branch) {
+  constructor(root: TestBranch) {
     this.root = root;
   }
 
@@ -38,7 +38,7 @@ export class TakesPatches {
       for (const key of keys) {
         const next = node[key];
         // What is there and no leaf is a branch.
-        node = typeof next === 'object' && next !== null ? (next as Branch) : (node[key] = {});
+        node = typeof next === 'object' && next !== null ? (next as TestBranch) : (node[key] = {});
       }
       if (value === null) delete node[last];
       else node[last] = stored(value);

@@ -1,7 +1,7 @@
 import { Bell, BellRing, CalendarDays, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -47,7 +47,7 @@ function CalendarButton({
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
   const { device } = useStore();
-  const place = valueOr(useLive(device, competition), undefined)?.place;
+  const place = valueOr(useLive(device, competitionBasics), undefined)?.place;
   const save = (): void => {
     const { href, host } = window.location;
     const entries = planned.map(({ couple, round, begins }) => ({

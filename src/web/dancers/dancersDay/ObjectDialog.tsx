@@ -3,7 +3,7 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { Objection } from '../../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { freeSlot, objected } from '../../../store/registrant/objections.ts';
+import { freeObjectionSlot, objected } from '../../../store/registrant/objections.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -33,7 +33,7 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
   const [at, setAt] = useState(0);
   const [why, setWhy] = useDialogText(`objection/${name}/${dances[0]?.entry.id}`);
   const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
-  const slot = freeSlot(own);
+  const slot = freeObjectionSlot(own);
   const dance = dances[at];
   const missing = why.trim() === '' ? words.noWhy : undefined;
   const send = async (): Promise<void> => {

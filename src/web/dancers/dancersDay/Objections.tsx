@@ -3,7 +3,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { Objection } from '../../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
-import { objectionsUntil } from '../../../store/competition/objectionsUntil.ts';
+import { objectionsDeadline } from '../../../store/competition/objectionsUntil.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { objectionTakenBack, ownObjections } from '../../../store/registrant/objections.ts';
 import { rulingKey, rulingReason, rulings, type Rulings } from '../../../store/registrant/rulings.ts';
@@ -35,7 +35,7 @@ export default function Objections({ name, dances }: Props) {
   const { longDate: dayOf } = useTimes();
   const { device } = useStore();
   const now = useOpenedAt();
-  const until = valueOr(useLive(device, objectionsUntil), undefined);
+  const until = valueOr(useLive(device, objectionsDeadline), undefined);
   const decided = valueOr(useLive(device, rulings), NO_RULINGS);
   const own = useOwnObjections();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { placesRecalled } from '../../../domain/competition.ts';
 import type { UpcomingDance } from '../../../domain/dancersDay/dancersDay.ts';
 import { mapDefined } from '../../../domain/defined.ts';
-import { event as eventPath } from '../../../store/events/events.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';

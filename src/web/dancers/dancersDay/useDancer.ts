@@ -8,8 +8,8 @@ import { directoryOf } from '../../../domain/people/directory.ts';
 import { normalName, type DanceRole } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn, PLACEHOLDER } from '../../../domain/people/placeholder.ts';
 import { entry as entryPath } from '../../../store/events/entry.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
-import { couplesOf, program } from '../../../store/events/program.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
+import { couplesOfDancer, program } from '../../../store/events/program.ts';
 import { placeInRound } from '../../../store/rounds/placeInRound.ts';
 import { competitor, competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -53,7 +53,7 @@ export function useDancer(id: string): Live<DancerWithCouples | undefined> {
     CACHE_FOR_DAY,
   );
   const danced = useLastKnown(
-    useMemo(() => couplesOf(backend, id), [backend, id]),
+    useMemo(() => couplesOfDancer(backend, id), [backend, id]),
     CACHE_FOR_DAY,
   );
   const own = useMemo(

@@ -4,7 +4,7 @@ import { USUAL_RELEASE } from '../../../domain/round/release.ts';
 import type { Block } from '../../../domain/schedule/plan/plan.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { timing as timingPath } from '../../../store/competition/timing.ts';
 import { program } from '../../../store/events/program.ts';
 import { blocks as blocksPath } from '../../../store/plan/blocks.ts';
@@ -25,7 +25,7 @@ export function useDancersDay({ couples }: DancerWithCouples, now: number): Danc
   );
   const blocks = valueOr(useLastKnown(blocksPath, CACHE_FOR_DAY), NO_BLOCKS);
   const timing = valueOr(useLastKnown(timingPath, CACHE_FOR_DAY), USUAL_TIMING);
-  const settings = valueOr(useLastKnown(eventSettings, CACHE_FOR_DAY), undefined);
+  const settings = valueOr(useLastKnown(eventSettingsPath, CACHE_FOR_DAY), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const hidesTimes = settings?.hideLiveSchedule ?? false;
   const times = useMemo(

@@ -5,7 +5,7 @@ import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { DanceRole } from '../../../domain/people/people.ts';
 import { askable } from '../../../domain/registrant/partnerRequest.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';

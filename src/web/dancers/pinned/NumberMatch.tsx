@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EntryId, EventKey, LeadNumber } from '../../../domain/ids.ts';
 import { publicNames } from '../../../domain/people/people.ts';
 import { entry as entryPath } from '../../../store/events/entry.ts';
-import { couplesNumbered, couplesOf } from '../../../store/events/program.ts';
+import { couplesNumbered, couplesOfDancer } from '../../../store/events/program.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -29,7 +29,7 @@ export function NumberMatch({ number, listedDancers, emptyNote }: Props) {
   );
   const own = useEachLive(
     device,
-    useMemo(() => listedDancers.map((id) => couplesOf(backend, id)), [backend, listedDancers]),
+    useMemo(() => listedDancers.map((id) => couplesOfDancer(backend, id)), [backend, listedDancers]),
   );
   const known = own.every(({ kind }) => kind !== 'waiting') ? valueOr(couples, undefined) : undefined;
   const others = (known ?? []).filter(

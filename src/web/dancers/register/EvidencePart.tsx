@@ -10,7 +10,7 @@ import { entriesChecked } from '../../../domain/eligibility/entriesChecked.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
 import type { OwnDancer } from '../../../domain/registrant/own.ts';
 import { restated } from '../../../domain/registrant/restated.ts';
-import { eligibility as rulesSaved } from '../../../store/competition/eligibility.ts';
+import { editedEligibility as rulesSaved } from '../../../store/competition/eligibility.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { evidenceOf, restatedEvidence, stated, type Stated } from '../../../store/registrant/evidence.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';

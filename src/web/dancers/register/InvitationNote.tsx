@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import type { Invite } from '../../../store/registrant/keptInvite.ts';
-import { knownCodes } from '../../../store/registrant/knownCodes.ts';
+import type { Invite } from '../../../store/registrant/lastInvite.ts';
+import { codesOnDevice } from '../../../store/registrant/codesOnDevice.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -31,7 +31,7 @@ export function InvitationNote({ invite, open }: Props) {
   return (
     <NoteBox tone="info">
       {invitation.to(by, namesOf(open.map(({ event }) => event)))}
-      {knownCodes(of).length === 0 ? null : (
+      {codesOnDevice(of).length === 0 ? null : (
         <>
           {' '}
           <Link to={screens.updateEntries.link()}>{invitation.already}</Link>

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
-import { competition } from '../../../store/competition/competition.ts';
-import { events } from '../../../store/events/events.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { ownDancer, ownRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
@@ -40,8 +40,8 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
   const { device } = useStore();
   const path = useMemo(() => ownRegistration(code), [code]);
   const loaded = useLive(device, path);
-  const all = useLive(device, events);
-  const about = valueOr(useLive(device, competition), undefined);
+  const all = useLive(device, everyEvent);
+  const about = valueOr(useLive(device, competitionBasics), undefined);
   const now = useMoment(about);
   const known = valueOr(loaded, undefined);
   const { dancers: along, isKnown } = useCoRegistrants(known?.codes);

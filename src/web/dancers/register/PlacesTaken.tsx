@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { forgetInvite } from '../../../store/registrant/keptInvite.ts';
+import { forgetInvite } from '../../../store/registrant/lastInvite.ts';
 import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';

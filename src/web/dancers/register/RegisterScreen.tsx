@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { consents } from '../../../store/competition/consents.ts';
-import { events } from '../../../store/events/events.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
@@ -35,8 +35,8 @@ export default function RegisterScreen({ atDesk }: Props) {
   const words = useWords(register);
   useTitle(words.title);
   const { device } = useStore();
-  const all = useLive(device, events);
-  const about = valueOr(useLive(device, competition), undefined);
+  const all = useLive(device, everyEvent);
+  const about = valueOr(useLive(device, competitionBasics), undefined);
   const now = useMoment(about);
   const registration = useRegistration(valueOr(all, undefined), atDesk);
   const { code, reset } = registration;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { placesAskedFor } from '../../../domain/registrant/draft.ts';
-import { keepCode } from '../../../store/registrant/knownCodes.ts';
+import { keepCode } from '../../../store/registrant/codesOnDevice.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';

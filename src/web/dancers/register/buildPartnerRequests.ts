@@ -1,11 +1,11 @@
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { askedByName } from '../../../store/registrant/askedByName.ts';
+import { askNamedPartners } from '../../../store/registrant/askNamedPartners.ts';
 import type { NewEntry } from '../../../store/registrant/entryMade.ts';
-import { askedBy, requestBetween } from '../../../store/registrant/requests.ts';
+import { dancersAskedBy, requestBetween } from '../../../store/registrant/requests.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 
 /** Requests to the partners of new entries who have registered, as at registration. Empty if they can't be read now. */
 export async function buildPartnerRequests(
@@ -14,11 +14,11 @@ export async function buildPartnerRequests(
   made: readonly NewEntry[],
 ): Promise<Patch> {
   if (made.every(({ looks }) => looks !== undefined)) return {};
-  const now = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {
+  const now = async <T>({ at, parse }: TreePath<T>): Promise<T | undefined> => {
     const heard = await device.readOnce(at);
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
-  const [people, slots] = [await now(competitors), await now(askedBy(dancer))];
+  const [people, slots] = [await now(competitors), await now(dancersAskedBy(dancer))];
   if (people === undefined || slots === undefined) return {};
   const before = await Promise.all(
     [...new Set(slots.values())].map(async (to) => [to, await now(requestBetween(to, dancer))] as const),
@@ -28,5 +28,5 @@ export async function buildPartnerRequests(
   const freeSlots = Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot).filter(
     (slot) => !used.has(slot),
   );
-  return askedByName(made, people, [], { freeSlots, requests });
+  return askNamedPartners(made, people, [], { freeSlots, requests });
 }

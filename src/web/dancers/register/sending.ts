@@ -9,13 +9,13 @@ import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationAt } from '../../../store/people/registrationAt.ts';
-import { deliver, retryOffline, type Delivered, type Waiting } from '../../../store/delivery/deliver.ts';
+import { deliver, retryOffline, type Delivered, type RetryOptions } from '../../../store/delivery/deliver.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import type { KeptRegistration } from '../../../store/registrant/keptRegistration.ts';
+import type { KeptRegistration } from '../../../store/registrant/registrationDraft.ts';
 import { addedAtDesk } from '../../../store/registrant/addedAtDesk.ts';
 import {
-  freeSlot,
+  freeRegistrationSlot,
   newCode,
   registered,
   type RegistrationKeys,
@@ -91,7 +91,7 @@ async function peopleNamed(
  * reached its limit of registrations.
  */
 async function slotOfDevice(device: Session, uid: string, count: number): Promise<number | undefined> {
-  const { at, parse } = freeSlot(uid);
+  const { at, parse } = freeRegistrationSlot(uid);
   const heard = await device.readOnce(at);
   const slot = heard.kind === 'known' ? parse(heard.raw) : 0;
   return slot + count <= MAX_COUNT.registrationsPerDevice ? slot : undefined;
@@ -112,7 +112,7 @@ interface Sent {
   readonly keep: (kept: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) => void;
   /** The organizer's way to send. */
   readonly atDesk: SendAtDesk | undefined;
-  readonly waiting: Waiting;
+  readonly waiting: RetryOptions;
 }
 
 /** Idempotent: sent again, the registration exists once, with its records. */

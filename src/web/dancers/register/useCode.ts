@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { codesShown } from '../../../store/registrant/codesShown.ts';
-import { forgetCode, keepCode, knownCodes } from '../../../store/registrant/knownCodes.ts';
+import { forgetCode, keepCode, codesOnDevice } from '../../../store/registrant/codesOnDevice.ts';
 import { REGISTRATION_CODE } from '../../../store/people/registrationAt.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
@@ -43,7 +43,7 @@ export interface Code {
 /** Opens a registration by a code from the address, from this device, or typed. */
 export function useCode(): Code {
   const { device, eventName } = useStore();
-  const [first] = useState(() => codeInAddress() ?? knownCodes(eventName)[0]);
+  const [first] = useState(() => codeInAddress() ?? codesOnDevice(eventName)[0]);
   const [state, setState] = useState<CodeState>(
     first === undefined ? { kind: 'asks', problem: undefined } : { kind: 'opening', code: first },
   );

@@ -3,7 +3,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { doubtsOf, type Doubt } from '../../../domain/registrant/doubts.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { eligibility } from '../../../store/competition/eligibility.ts';
+import { editedEligibility } from '../../../store/competition/eligibility.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 
@@ -15,7 +15,7 @@ export function useDoubts(
   events: readonly CompetitionEvent[],
 ): ReadonlyMap<EventKey, readonly Doubt[]> {
   const { device } = useStore();
-  const saved = useLive(device, eligibility.path);
+  const saved = useLive(device, editedEligibility.path);
   return useMemo(
     () =>
       saved.kind === 'known' && saved.value.kind === 'set'

@@ -21,7 +21,7 @@ import {
   entryKeys,
   type Edits,
 } from '../../../store/registrant/entriesChanged.ts';
-import { keepEdits, keptEdits } from '../../../store/registrant/keptEdits.ts';
+import { keepEdits, readEntryEdits } from '../../../store/registrant/entryEditsDraft.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { buildPartnerRequests } from './buildPartnerRequests.ts';
@@ -63,7 +63,7 @@ export function useOwnEntries({
   isClosed,
 }: Props): OwnEntries {
   const { device, eventName } = useStore();
-  const [kept, setKept] = useState(() => keptEdits(eventName, code, dancer.id));
+  const [kept, setKept] = useState(() => readEntryEdits(eventName, code, dancer.id));
   const [saving, setSaving] = useState<SaveState>('at rest');
   const own = useMemo(() => entriesOf(dancer.id, events), [dancer.id, events]);
   const edits = neededEdits(kept, own, events);

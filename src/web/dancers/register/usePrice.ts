@@ -6,7 +6,7 @@ import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
 import { pricesOf } from '../../../domain/registrant/price.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
-import { fees } from '../../../store/competition/fees.ts';
+import { editedFees } from '../../../store/competition/fees.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 
@@ -32,7 +32,7 @@ export function usePrice(
   phase: RegistrationPhase | undefined,
 ): Price | undefined {
   const { device } = useStore();
-  const saved = useLive(device, fees.path);
+  const saved = useLive(device, editedFees.path);
   return useMemo(() => {
     if (saved.kind !== 'known' || saved.value.kind !== 'set' || phase === undefined) return undefined;
     const { rules } = saved.value;

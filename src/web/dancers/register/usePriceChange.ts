@@ -8,7 +8,7 @@ import { registrationPhase, type RegistrationDates } from '../../../domain/regis
 import type { Payment } from '../../../domain/fees/payment.ts';
 import { agreedWithOne } from '../../../store/registrant/agreedPrices.ts';
 import { paymentsOf } from '../../../store/registrant/payments.ts';
-import { fees } from '../../../store/competition/fees.ts';
+import { editedFees } from '../../../store/competition/fees.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -42,7 +42,7 @@ interface PriceChangeInput {
 export function usePriceChange(asked: PriceChangeInput): ShownPriceChange | undefined {
   const { dancer, registration, dates, now, own, edits, events } = asked;
   const { device } = useStore();
-  const saved = useLive(device, fees.path);
+  const saved = useLive(device, editedFees.path);
   const agreed = valueOr(
     useLive(
       device,

@@ -8,9 +8,9 @@ import {
 import {
   forgetRegistration,
   keepRegistration,
-  keptRegistration,
+  readRegistrationDraft,
   type KeptRegistration,
-} from '../../../store/registrant/keptRegistration.ts';
+} from '../../../store/registrant/registrationDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import type { SendAtDesk, SendState } from './sending.ts';
 
@@ -49,7 +49,7 @@ export function useRegistration(
   atDesk?: SendAtDesk,
 ): RegistrationFormState {
   const { device, eventName } = useStore();
-  const [kept, setKept] = useState(() => keptRegistration(eventName));
+  const [kept, setKept] = useState(() => readRegistrationDraft(eventName));
   const [isKept, setIsKept] = useState(true);
   const [sending, setSending] = useState<SendState>(AT_REST);
 

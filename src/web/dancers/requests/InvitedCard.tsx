@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { placesTakenBy } from '../../../domain/registrant/partnerRequest.ts';
-import { forgetInvite, type Invite } from '../../../store/registrant/keptInvite.ts';
+import { forgetInvite, type Invite } from '../../../store/registrant/lastInvite.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';

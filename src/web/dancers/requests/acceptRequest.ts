@@ -2,14 +2,14 @@ import { takesRegistrations } from '../../../domain/registration/phase.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import { placesBeside } from '../../../domain/registrant/namedPlace.ts';
 import { placesTakenBy, type PartnerRequest } from '../../../domain/registrant/partnerRequest.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { numberRange } from '../../../store/competition/numberRange.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import { events } from '../../../store/events/events.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { freeNumberSlots, numbers } from '../../../store/people/numbers.ts';
+import { freeNumberSlots, numbersInPool } from '../../../store/people/numbers.ts';
 import { isInvitationOpen } from '../../../store/registrant/invitations.ts';
-import type { Invite } from '../../../store/registrant/keptInvite.ts';
+import type { Invite } from '../../../store/registrant/lastInvite.ts';
 import { requestBetween } from '../../../store/registrant/requests.ts';
 import {
   accepting,
@@ -19,18 +19,18 @@ import {
   type KnownThen,
 } from '../../../store/registrant/requestWrites.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 import type { RequestProblem } from './useRequestAction.ts';
 
 /** The current value; undefined if it may not be read. */
-async function readNow<T>(device: Session, { at, parse }: Path<T>): Promise<T | undefined> {
+async function readNow<T>(device: Session, { at, parse }: TreePath<T>): Promise<T | undefined> {
   const heard = await device.readOnce(at);
   return heard.kind === 'known' ? parse(heard.raw) : undefined;
 }
 
 /** True while couples may still be made, by the server's clock. */
 async function isOpen(device: Session): Promise<boolean> {
-  const about = await readNow(device, competition);
+  const about = await readNow(device, competitionBasics);
   return about === undefined || takesRegistrations(about.registration, await device.serverNow());
 }
 
@@ -41,9 +41,9 @@ async function readRequestData(
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
 ): Promise<KnownThen> {
   const [all, people, taken, range, there, back, freeSlots] = [
-    await readNow(device, events),
+    await readNow(device, everyEvent),
     await readNow(device, competitors),
-    await readNow(device, numbers),
+    await readNow(device, numbersInPool),
     await readNow(device, numberRange.path),
     await readNow(device, requestBetween(to, from)),
     await readNow(device, requestBetween(from, to)),

@@ -3,7 +3,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { placesBeside, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { SECRET_LENGTH } from '../../../store/registrant/invitationAt.ts';
 import { isInvitationOpen } from '../../../store/registrant/invitations.ts';
-import { keepInvite, keptInvite, type Invite } from '../../../store/registrant/keptInvite.ts';
+import { keepInvite, lastInvite, type Invite } from '../../../store/registrant/lastInvite.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
@@ -21,7 +21,7 @@ function inviteInAddress(): Invite | undefined {
  */
 export function useInvite(): Invite | undefined {
   const { eventName } = useStore();
-  const [invite] = useState(() => inviteInAddress() ?? keptInvite(eventName));
+  const [invite] = useState(() => inviteInAddress() ?? lastInvite(eventName));
   useEffect(() => {
     const opened = inviteInAddress();
     if (opened === undefined || !keepInvite(eventName, opened)) return;

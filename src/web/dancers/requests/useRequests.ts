@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import {
-  askedBy,
+  dancersAskedBy,
   requestBetween,
   requestsTo,
   type StoredRequest,
@@ -29,7 +29,7 @@ export function useRequests(dancers: readonly string[]): Requests {
   );
   const slots = useEachLive(
     device,
-    useMemo(() => dancers.map(askedBy), [dancers]),
+    useMemo(() => dancers.map(dancersAskedBy), [dancers]),
   );
   const pairs = useMemo(
     () =>

@@ -1,15 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
-import type { Heard, Who } from '../../../store/connection/states.ts';
+import type { ReadState, SignedInAs } from '../../../store/connection/states.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { ChairmanInbox } from './ChairmanInbox.tsx';
 
-const HEARD: Heard = { kind: 'known', raw: null };
+const HEARD: ReadState = { kind: 'known', raw: null };
 const wrapper = () =>
   storeWrapper({
     eventName: 'demo',
-    staff: { who: new Observed<Who>({ kind: 'unknown' }), peek: () => HEARD, follow: () => () => undefined },
+    staff: {
+      who: new Observed<SignedInAs>({ kind: 'unknown' }),
+      peek: () => HEARD,
+      follow: () => () => undefined,
+    },
     device: { serverAhead: new Observed(0) },
   });
 const EMPTY = 'No decisions to make.';

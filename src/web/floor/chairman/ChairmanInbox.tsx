@@ -2,7 +2,7 @@ import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { approvals as approvalsPath } from '../../../store/results/approvals.ts';
-import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
+import type { PendingChange } from '../../../store/sheets/changeRequests.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
@@ -50,7 +50,7 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 export interface ChairmanInboxProps {
   readonly day: readonly ScheduledRound[];
   /** Undefined until loaded. */
-  readonly requests: readonly ChangeRequest[] | undefined;
+  readonly requests: readonly PendingChange[] | undefined;
 }
 
 export function ChairmanInbox({ day, requests }: ChairmanInboxProps) {

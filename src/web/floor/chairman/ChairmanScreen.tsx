@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Judge } from '../../../domain/competition.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { changeRequests, type ChangeRequest } from '../../../store/sheets/changeRequests.ts';
+import { changeRequests, type PendingChange } from '../../../store/sheets/changeRequests.ts';
 import { approvals } from '../../../store/results/approvals.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -30,7 +30,7 @@ const DESKS = ['decisions', 'day', 'judges', 'log', 'journal'] as const;
 type Desk = (typeof DESKS)[number];
 
 const NO_JUDGES: readonly Judge[] = [];
-const NO_REQUESTS: readonly ChangeRequest[] = [];
+const NO_REQUESTS: readonly PendingChange[] = [];
 
 const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'decisions';
 
@@ -38,7 +38,7 @@ function deskBody(
   desk: Desk,
   hall: HallNow,
   judges: readonly Judge[],
-  requests: readonly ChangeRequest[] | undefined,
+  requests: readonly PendingChange[] | undefined,
 ): ReactNode {
   switch (desk) {
     case 'decisions':
@@ -68,7 +68,7 @@ export default function ChairmanScreen() {
   const desk = deskOf(search.get('desk'));
   const hall = useHallNow();
   const connection = useConnection(staff);
-  const judges = valueOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
+  const judges = valueOr(useLive(staff, competitionBasics), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);
   const heard = useLive(staff, changeRequests);
   // Undefined until loaded: before that the inbox must not claim to be empty.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { sheetGivenBack } from '../../../store/floor/reopened.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
-import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
+import type { PendingChange } from '../../../store/sheets/changeRequests.ts';
 import { changeRefused } from '../../../store/sheets/sheetChanges.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -18,7 +18,7 @@ import { isOfRound } from '../../../store/journal/ofRound.ts';
 
 export interface ChangeRequestCardProps {
   readonly at: ScheduledRound;
-  readonly asked: ChangeRequest;
+  readonly asked: PendingChange;
   /** A waiting question is overtaken when this sheet is marked again. */
   readonly approval: Approval;
 }

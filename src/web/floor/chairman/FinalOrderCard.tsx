@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Entry, Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { publicNames } from '../../../domain/people/people.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -24,7 +24,7 @@ export function FinalOrderCard({ at: { event, round } }: { readonly at: Schedule
   const { staff } = useStore();
   const words = useWords(chairman).final;
   const { agree } = useWords(countedTwice);
-  const judges = valueOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
+  const judges = valueOr(useLive(staff, competitionBasics), undefined)?.judges ?? NO_JUDGES;
   const sheets = useRoundSheets(event, round, judges);
   const counted = useMemo(
     () => (typeof sheets === 'string' ? undefined : computeFinal(event, sheets)),

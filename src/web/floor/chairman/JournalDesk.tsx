@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { journalEnds } from '../../../store/journal/ends.ts';
-import { journal, type StoredJournal } from '../../../store/journal/journal.ts';
+import { journalPath, type StoredJournal } from '../../../store/journal/journal.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { JournalList } from '../../staff/journal/JournalList.tsx';
@@ -32,7 +32,7 @@ export interface JournalDeskProps {
 /** Answers "who changed that, and when": every record of every device, and the check of the chains. */
 export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { staff } = useStore();
-  const written = useLive(staff, journal);
+  const written = useLive(staff, journalPath);
   const ends = useLive(staff, journalEnds);
   const words = useWords(journalList);
   const { notAvailable, noAccess } = useWords(chairman);
@@ -87,7 +87,7 @@ function RecordDesk({
   const words = useWords(judgeRecord);
   const { notAvailable, noAccess } = useWords(chairman);
   const { staff } = useStore();
-  const title = valueOr(useLive(staff, competition), undefined)?.fullName ?? '';
+  const title = valueOr(useLive(staff, competitionBasics), undefined)?.fullName ?? '';
   const rounds = useMarkedRounds(day);
   const marksOf = useMemo(() => {
     const marks = new Map(

@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../../domain/defined.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { Asked } from '../../../store/results/approvals.ts';
+import type { ChairmanQuestion } from '../../../store/results/approvals.ts';
 import type { AnswerKind } from '../../kit/words/english/chairman.ts';
 
 export interface AnswerOption {
@@ -26,7 +26,7 @@ const approvedWithReason = (kind: AnswerKind): AnswerOption => ({
 const refused = (kind: AnswerKind): AnswerOption => ({ kind, verdict: 'refused', needsReason: true });
 
 /** The answers to a question, the usual one first. */
-export function listAnswers({ what, count, couples }: Asked): readonly AnswerOption[] {
+export function listAnswers({ what, count, couples }: ChairmanQuestion): readonly AnswerOption[] {
   const through = count ?? couples.length;
   switch (what) {
     case 'cut':

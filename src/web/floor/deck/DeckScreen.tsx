@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { events } from '../../../store/events/events.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
+import { everyEvent } from '../../../store/events/events.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { cacheForOffline } from '../../kit/worker/cacheForOffline.ts';
@@ -46,8 +46,8 @@ export default function DeckScreen() {
   const words = useWords(deckWords);
   useOpensWithoutNetwork();
   useWakeLock();
-  const all = useLastHeard(events);
-  const settings = useLastHeard(eventSettings);
+  const all = useLastHeard(everyEvent);
+  const settings = useLastHeard(eventSettingsPath);
   const deck = useDeck();
   const known = useMemo(
     () => (all.kind === 'known' ? deckDay(all.value, deck.onTheWay) : undefined),

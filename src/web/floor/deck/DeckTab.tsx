@@ -1,6 +1,6 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -10,7 +10,7 @@ interface Props {
   readonly scheduled: ScheduledRound | undefined;
   /** The text if there is no round. */
   readonly none: string;
-  readonly floor?: readonly OnTheFloor[];
+  readonly floor?: readonly FloorPosition[];
 }
 
 /** A tab: time, round and number of couples; for the round on the floor its heat. */

@@ -21,10 +21,12 @@ import { LineUpDialogs, type OpenDialog } from './LineUpDialogs.tsx';
 import type { Deck } from './useDeck.ts';
 import type { OfferUndo } from './useDeckUndo.ts';
 import { useLineUp } from './useLineUp.ts';
-import { type Operation, recordsOf } from '../../../store/delivery/operation.ts';
+import { type Operation, recordsOfOperation } from '../../../store/delivery/operation.ts';
 
 const couplesIn = (operations: readonly Operation[]): readonly (LeadNumber | undefined)[] => [
-  ...new Set(operations.flatMap(recordsOf).map((record) => ('couple' in record ? record.couple : undefined))),
+  ...new Set(
+    operations.flatMap(recordsOfOperation).map((record) => ('couple' in record ? record.couple : undefined)),
+  ),
 ];
 
 /** The couples whose taps came too late: another captain's is newer. */

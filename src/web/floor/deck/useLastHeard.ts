@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Heard } from '../../../store/connection/states.ts';
-import { LastHeard } from '../../../store/connection/lastHeard.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { ReadState } from '../../../store/connection/states.ts';
+import { LastKnownDay } from '../../../store/connection/lastHeard.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, type Live } from '../../kit/cache/useLive.ts';
 
@@ -9,14 +9,14 @@ import { useLive, type Live } from '../../kit/cache/useLive.ts';
 const SAVE_DELAY_MS = 500;
 
 /** Follows a path as staff; until it loads, the value this tablet saved on an earlier visit. */
-export function useLastHeard<T>(path: Path<T>): Live<T> {
+export function useLastHeard<T>(path: TreePath<T>): Live<T> {
   const { staff, eventName } = useStore();
   const live = useLive(staff, path);
-  const [kept] = useState(() => new LastHeard(eventName));
+  const [kept] = useState(() => new LastKnownDay(eventName));
   const [last, setLast] = useState<{ readonly at: string; readonly live: Live<T> }>();
   useEffect(() => {
     let isOver = false;
-    const show = (heard: Heard): void => {
+    const show = (heard: ReadState): void => {
       if (!isOver && heard.kind === 'known')
         setLast({ at: path.at, live: { kind: 'known', value: path.parse(heard.raw) } });
     };

@@ -4,14 +4,14 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { planOf, type Block } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { timing } from '../../../store/competition/timing.ts';
-import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { live, type FloorPosition } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
 import { findStarts } from '../../staff/hall/findStarts.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
 import { useLastHeard } from './useLastHeard.ts';
 
 const NO_BLOCKS: readonly Block[] = [];
-const EMPTY_FLOOR: readonly OnTheFloor[] = [];
+const EMPTY_FLOOR: readonly FloorPosition[] = [];
 
 /** Returns a round's expected start in ms, as on the schedule; also from data of an earlier visit. */
 export function useStarts(

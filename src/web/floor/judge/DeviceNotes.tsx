@@ -12,7 +12,7 @@ import { RoundNewsList } from './RoundNewsList.tsx';
 import { useDismissed } from './useDismissed.ts';
 import { RoundsChanged } from './RoundsChanged.tsx';
 import { useSheetName } from './useSheetName.ts';
-import { roundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
+import { judgesRoundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 function UnsentSheets({ place }: { readonly place: SheetPlace }) {
@@ -52,7 +52,7 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
   const before = own
     .unsettled()
     .filter((one) => !canNeverBeSent(one) && !isHandedOver(news, one.place))
-    .filter(({ place }) => !rounds.some(({ key }) => key === roundKey(place)));
+    .filter(({ place }) => !rounds.some(({ key }) => key === judgesRoundKey(place)));
   const understood = (what: string) => (
     <Button size="small" onClick={() => markRead(what)}>
       {words.understood}

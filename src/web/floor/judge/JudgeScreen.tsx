@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import type { Judge } from '../../../domain/competition.ts';
 import { judgeKey } from '../../../domain/ids.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { applyTheme, rememberedTheme } from '../../kit/look/theme.ts';
@@ -47,7 +47,7 @@ export default function JudgeScreen() {
   useDarkRoom();
   useWithoutNetwork();
   useTitle(words.judge(letter));
-  const known = useLastKnown(competition);
+  const known = useLastKnown(competitionBasics);
   const key = judgeKey(letter);
   if (known.kind !== 'known') return <LoadingSheet />;
   const judge = known.value.judges.find((one) => one.key === key);

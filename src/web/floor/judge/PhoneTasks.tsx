@@ -16,7 +16,7 @@ import type { RoundNews } from './earlierRounds.ts';
 import {
   isRoundDue,
   type JudgesRound,
-  roundKey,
+  judgesRoundKey,
   type RoundPlace,
 } from '../../../store/models/judge/judgesRounds.ts';
 import { useEarlierRounds } from './useEarlierRounds.ts';
@@ -39,7 +39,7 @@ function useKeptOnly(places: readonly RoundPlace[]): void {
     for (const root of [marksAt(), sheetsAt(), SEEN])
       last.keepOnly(
         `${root}/`,
-        places.map((place) => `${root}/${roundKey(place)}/`),
+        places.map((place) => `${root}/${judgesRoundKey(place)}/`),
       );
     // eslint-disable-next-line react/exhaustive-deps -- which rounds they are
   }, [eventName, JSON.stringify(places)]);

@@ -5,10 +5,10 @@ import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
 import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Counts } from './counts.ts';
-import type { Order } from '../../../store/models/judge/finalOrder.ts';
+import type { FinalOrder } from '../../../store/models/judge/finalOrder.ts';
 
 interface Props {
-  readonly order: Order;
+  readonly order: FinalOrder;
   readonly places: number;
   readonly sent: boolean;
   readonly onRemove: (number: LeadNumber) => void;

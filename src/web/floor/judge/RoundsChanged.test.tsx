@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, Heard } from '../../../store/connection/states.ts';
+import type { Connection, ReadState } from '../../../store/connection/states.ts';
 import { backend, disk } from '../../../store/delivery/testing/backend.ts';
 import { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import { buildJudgeKey, buildLeadNumbers } from '../../kit/testing/builders.ts';
@@ -18,7 +18,7 @@ const place = {
 } as const;
 
 /** A stable object: a new one each time would count as a change. */
-const deviceWith = (heard: Heard) => ({ peek: () => heard, follow: () => () => undefined });
+const deviceWith = (heard: ReadState) => ({ peek: () => heard, follow: () => () => undefined });
 
 test('tells of marks of a renumbered round in a sentence, and removes them with one press', async () => {
   const device = deviceWith({

@@ -1,7 +1,7 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { wornTwice } from '../../../store/models/judge/wornTwice.ts';
+import { ambiguousNumbers } from '../../../store/models/judge/ambiguousNumbers.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { problems } from '../../kit/words/english/problems.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -25,7 +25,7 @@ export default function SheetNews({
   const words = useJudgeWords();
   const { refusal } = useWords(problems);
   const { delivery, reopened } = sheet;
-  const twice = wornTwice(shown.round.event, shown.round.round);
+  const twice = ambiguousNumbers(shown.round.event, shown.round.round);
   const [isRead, markRead] = useDismissed();
   const readKey = JSON.stringify(['reopened', shown.round.key, storedTerm(dance), reopened]);
   return (

@@ -5,8 +5,8 @@ import { panelsOf } from '../../../domain/floor/judging.ts';
 import { replacementsIn } from '../../../domain/panels.ts';
 import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
 import {
-  dancesOf,
-  roundKey,
+  dancesMarked,
+  judgesRoundKey,
   type JudgesRound,
   type RoundPlace,
 } from '../../../store/models/judge/judgesRounds.ts';
@@ -43,7 +43,7 @@ interface Known {
   readonly eventOf: (event: EventKey) => CompetitionEvent | undefined;
 }
 
-const isSame = (one: RoundPlace, other: RoundPlace): boolean => roundKey(one) === roundKey(other);
+const isSame = (one: RoundPlace, other: RoundPlace): boolean => judgesRoundKey(one) === judgesRoundKey(other);
 
 const asEarlier = ({ onFloor, round, sheets }: JudgesRound): EarlierRound => ({
   event: onFloor.event,
@@ -64,15 +64,15 @@ function newsOf(one: EarlierRound, { judge, judges, eventOf }: Known): RoundNews
   if (event === undefined || round === undefined) return undefined;
   const panels = panelsOf(event, round, judges);
   const isMine = (dance: EventDance): boolean => panels.get(dance)?.includes(judge) ?? true;
-  const lost = dancesOf(event).filter((dance) => one.dances.includes(dance) && !isMine(dance));
+  const lost = dancesMarked(event).filter((dance) => one.dances.includes(dance) && !isMine(dance));
   if (lost.length > 0) {
-    const kept = dancesOf(event).filter((dance) => one.dances.includes(dance) && isMine(dance));
+    const kept = dancesMarked(event).filter((dance) => one.dances.includes(dance) && isMine(dance));
     const by = standInFor(judge, lost[0], panels);
-    const key = JSON.stringify([roundKey(one), by, ...lost.map(storedTerm)]);
+    const key = JSON.stringify([judgesRoundKey(one), by, ...lost.map(storedTerm)]);
     return { kind: 'handed over', key, event, round, lost, kept, by };
   }
   return round.state === 'initialized'
-    ? { kind: 'stopped', key: JSON.stringify([roundKey(one), one.startedAt]), event, round }
+    ? { kind: 'stopped', key: JSON.stringify([judgesRoundKey(one), one.startedAt]), event, round }
     : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
-import { roundKey } from '../../../store/models/judge/judgesRounds.ts';
+import { judgesRoundKey } from '../../../store/models/judge/judgesRounds.ts';
 
 /** A round in the schedule, without its couples. */
 export type RoundAhead = ScheduledRound<ProgramEvent>;
@@ -20,7 +20,7 @@ export const listRoundsToJudge = (
   roundsOfTheDay(program.filter(({ entries }) => entries.length > 0)).filter(
     ({ event, round }) =>
       (round.state === 'initialized' || round.state === 'running') &&
-      !sent.has(roundKey({ event: event.key, round: round.number })),
+      !sent.has(judgesRoundKey({ event: event.key, round: round.number })),
   );
 
 interface About {

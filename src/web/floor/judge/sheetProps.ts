@@ -4,7 +4,7 @@ import type { CompetitionEvent, RecallRound, Round } from '../../../domain/compe
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { Outcome } from '../../../store/delivery/outcome.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
-import type { Shown } from '../../../store/models/judge/judgesDay.ts';
+import type { ShownSheet } from '../../../store/models/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
 import type { Hand } from './useHand.ts';
@@ -15,7 +15,7 @@ export interface SheetProps {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   /** The links from this sheet to the others. */
-  readonly shown: Shown;
+  readonly shown: ShownSheet;
   readonly rounds: readonly JudgesRound[];
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly hand: Hand;

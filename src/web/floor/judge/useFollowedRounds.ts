@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { event as eventPath } from '../../../store/events/events.ts';
-import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
+import { live, type FloorPosition } from '../../../store/floor/live.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import type { JudgeHears } from '../../../store/models/judge/judgesDay.ts';
-import { roundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
+import { judgesRoundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
 import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
 
-const NOTHING: readonly OnTheFloor[] = [];
+const NOTHING: readonly FloorPosition[] = [];
 
 export interface FollowedRounds {
   /** False until the floor and its events are loaded, from the server or an earlier visit. */
   readonly isHeard: boolean;
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
   /** A stable list until another round starts, or one ends. */
   readonly places: readonly RoundPlace[];
   readonly eventOf: JudgeHears['eventOf'];
@@ -23,7 +23,7 @@ export function useFollowedRounds(besides: readonly RoundPlace[]): FollowedRound
   const floor = valueOr(heard, NOTHING);
   const all = [...floor, ...besides].map(({ event, round }): RoundPlace => ({ event, round }));
   // Deduplicated: every tap makes a sheet wait for a moment, which must cause no new request.
-  const rounds = [...new Map(all.map((place) => [roundKey(place), place])).values()];
+  const rounds = [...new Map(all.map((place) => [judgesRoundKey(place), place])).values()];
   const places = useMemo(
     () => rounds,
     // eslint-disable-next-line react/exhaustive-deps -- which rounds they are: their dances and heats do not matter here

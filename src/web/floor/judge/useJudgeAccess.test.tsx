@@ -1,16 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, Heard, Who, Written } from '../../../store/connection/states.ts';
+import type { Connection, ReadState, SignedInAs, Written } from '../../../store/connection/states.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 
 /** The sign-in, and the sheets open on the device, as far as loaded. */
 interface Known {
-  readonly who?: Who;
+  readonly who?: SignedInAs;
   readonly connection?: Connection;
-  readonly claim?: Heard;
+  readonly claim?: ReadState;
 }
 
 /** A device whose server answers on demand; `claim` is what it knows of its code. */
@@ -21,9 +21,9 @@ function deviceOf({
 }: Known) {
   const claims: { readonly code: unknown; readonly answer: (written: Written) => void }[] = [];
   const device = {
-    who: new Observed<Who>(who),
+    who: new Observed<SignedInAs>(who),
     connection: new Observed<Connection>(connection),
-    peek: (): Heard => claim,
+    peek: (): ReadState => claim,
     follow: () => () => undefined,
     identify: vi.fn(() => Promise.resolve(device.who.now)),
     signInAnonymously: () => Promise.resolve({ ok: true, uid: 'phone' } as const),
@@ -106,8 +106,8 @@ test('a judge who opened these sheets before goes on marking while the link is c
 });
 
 test('without a link it waits for the device’s known access, then asks for a code', async () => {
-  const nobody: Who = { kind: 'nobody' };
-  const phone: Who = { kind: 'device', uid: 'phone' };
+  const nobody: SignedInAs = { kind: 'nobody' };
+  const phone: SignedInAs = { kind: 'device', uid: 'phone' };
   const accessOf = async (known: Known) => (await open('/judges/B', known)).access().kind;
   expect(await accessOf({})).toBe('asking');
   expect(await accessOf({ who: phone })).toBe('asking');
@@ -116,7 +116,7 @@ test('without a link it waits for the device’s known access, then asks for a c
 });
 
 test('opens again without network where the sheets were open before, for that judge alone', async () => {
-  const claim: Heard = { kind: 'known', raw: { judge: 'B', code: 'secret' } };
+  const claim: ReadState = { kind: 'known', raw: { judge: 'B', code: 'secret' } };
   const first = await open('/judges/B', { who: { kind: 'device', uid: 'phone' }, claim });
   expect(first.access()).toEqual({ kind: 'open' });
   first.leave();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { judgeModel, type JudgeModel } from '../../../store/models/judge/judgeModel.ts';
 import type { Looked } from '../../../store/models/judge/sheetShown.ts';
 import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
@@ -21,7 +21,7 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   useObserved(own.opened);
   // Also the rounds of waiting marks: their judge must learn if they can never be received.
   const heard = useFollowedRounds(own.unsettled().map(({ place }) => place));
-  const judges = valueOr(useLastKnown(competition), undefined)?.judges ?? [];
+  const judges = valueOr(useLastKnown(competitionBasics), undefined)?.judges ?? [];
   const [looked, onLook] = useState<Looked>();
   const { isShutOut, heardOf } = useSheets(judge, heard.places);
   const model = judgeModel({ ...heard, judge, judges, own, heardOf, looked, onLook });

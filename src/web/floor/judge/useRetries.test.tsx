@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, Who } from '../../../store/connection/states.ts';
+import type { Connection, SignedInAs } from '../../../store/connection/states.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRetries } from './useRetries.ts';
 
-let who: Observed<Who>;
+let who: Observed<SignedInAs>;
 let connection: Observed<Connection>;
 beforeEach(() => {
-  who = new Observed<Who>({ kind: 'unknown' });
+  who = new Observed<SignedInAs>({ kind: 'unknown' });
   connection = new Observed<Connection>({ kind: 'live' });
 });
 

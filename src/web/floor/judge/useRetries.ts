@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
-import type { Queue } from '../../../store/delivery/queue.ts';
+import type { DeliveryQueue } from '../../../store/delivery/queue.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
-import { standingOf } from '../../../store/models/judge/standing.ts';
+import { roundsVersion } from '../../../store/models/judge/standing.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
 import type { FollowedRounds } from './useFollowedRounds.ts';
 
 /** Retries refused changes at each reconnection, and when their round's state changes. */
 export function useRetries(
-  queue: Pick<Queue, 'tryAllAgain'>,
+  queue: Pick<DeliveryQueue, 'tryAllAgain'>,
   { places, eventOf }: Pick<FollowedRounds, 'places' | 'eventOf'>,
 ): void {
   const { device } = useStore();
   const isLost = useObserved(device.connection).kind === 'lost';
   const isIdentified = useIsIdentified();
-  const standing = standingOf(places, eventOf);
+  const standing = roundsVersion(places, eventOf);
   useEffect(() => {
     if (isIdentified && !isLost) void queue.tryAllAgain();
     // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused

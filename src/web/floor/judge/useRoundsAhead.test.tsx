@@ -2,21 +2,21 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { Observed } from '../../../store/connection/observed.ts';
-import type { Heard } from '../../../store/connection/states.ts';
+import type { ReadState } from '../../../store/connection/states.ts';
 import { PROGRAM } from '../../../store/events/programDefinition.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRoundsAhead } from './useRoundsAhead.ts';
 
-const WAITING: Heard = { kind: 'waiting' };
+const WAITING: ReadState = { kind: 'waiting' };
 
 /** A backend that the phone of Judge A follows, and the paths it requested. */
 function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] | undefined) {
-  const places = new Map<string, Observed<Heard>>();
+  const places = new Map<string, Observed<ReadState>>();
   const put = (at: string, raw: unknown): void => placeOf(at).set({ kind: 'known', raw });
-  const placeOf = (at: string): Observed<Heard> => {
+  const placeOf = (at: string): Observed<ReadState> => {
     const place =
-      places.get(at) ?? new Observed<Heard>(at in tree ? { kind: 'known', raw: tree[at] } : WAITING);
+      places.get(at) ?? new Observed<ReadState>(at in tree ? { kind: 'known', raw: tree[at] } : WAITING);
     places.set(at, place);
     return place;
   };

@@ -1,6 +1,6 @@
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { Shown } from '../../../store/models/judge/judgesDay.ts';
+import type { ShownSheet } from '../../../store/models/judge/judgesDay.ts';
 import { danceOnFloor, type SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
@@ -12,7 +12,7 @@ export interface SheetLink {
 
 /** Leads to the dance on the floor unless FloorMoved does; else to a reopened sheet, or to another round. */
 export function useSheetLink(
-  { step, moved, round, next, other, again }: Shown,
+  { step, moved, round, next, other, again }: ShownSheet,
   sent: boolean,
 ): SheetLink | undefined {
   const words = useSheetWords();

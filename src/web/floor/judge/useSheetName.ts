@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { event as eventPath } from '../../../store/events/events.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';

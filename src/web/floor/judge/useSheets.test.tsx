@@ -4,7 +4,7 @@ import { danceOf } from '../../../domain/event/dances.ts';
 import { LastKnown } from '../../../store/connection/lastKnown.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import { sheetsOnPhone } from '../../../store/models/judge/sheetsOnPhone.ts';
-import type { Heard, Who } from '../../../store/connection/states.ts';
+import type { ReadState, SignedInAs } from '../../../store/connection/states.ts';
 import type { Delivery, Marked, SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
 import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import {
@@ -25,8 +25,8 @@ const PLACE = sheetPlace(EVENT, ROUND, { judge: buildJudgeKey('A'), dance: dance
 const MARKS = `marks/${EVENT.key}/1/A`;
 const SHEETS = `sheets/${EVENT.key}/1/A`;
 
-const WAITING: Heard = { kind: 'waiting' };
-const known = (raw: unknown): Heard => ({ kind: 'known', raw: { Waltz: raw } });
+const WAITING: ReadState = { kind: 'waiting' };
+const known = (raw: unknown): ReadState => ({ kind: 'known', raw: { Waltz: raw } });
 
 /** The sheet as the phone holds it. */
 const held = (delivery: Delivery, sent = false): SheetOnDevice => ({
@@ -50,16 +50,16 @@ function phone({
   here,
   opened = true,
 }: {
-  readonly heard?: Readonly<Record<string, Heard>>;
-  readonly before?: Readonly<Record<string, Heard>>;
+  readonly heard?: Readonly<Record<string, ReadState>>;
+  readonly before?: Readonly<Record<string, ReadState>>;
   readonly here?: SheetOnDevice;
   readonly opened?: boolean;
 }) {
   for (const [at, one] of Object.entries(before))
     if (one.kind === 'known') new LastKnown('demo').keep(at, one.raw);
   const device = {
-    who: new Observed<Who>({ kind: 'device', uid: 'phone' }),
-    peek: (at: string): Heard => heard[at] ?? WAITING,
+    who: new Observed<SignedInAs>({ kind: 'device', uid: 'phone' }),
+    peek: (at: string): ReadState => heard[at] ?? WAITING,
     follow: () => () => undefined,
   };
   const change = vi.fn<(place: SheetPlace, marked: Marked) => Promise<void>>(() => Promise.resolve());

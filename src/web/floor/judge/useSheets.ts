@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { roundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
+import { judgesRoundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
 import type { SheetsHeard } from '../../../store/models/judge/sheetsOnPhone.ts';
 import { marksOfJudge } from '../../../store/sheets/marks.ts';
 import { marksAt } from '../../../store/sheets/sheetAt.ts';
-import { sheetsOfJudge } from '../../../store/sheets/sheets.ts';
+import { judgeSheetsPath } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
@@ -22,7 +22,7 @@ export function useSheets(
   const paths = useMemo(
     () => ({
       marks: rounds.map(({ event, round }) => marksOfJudge(event, round, judge)),
-      sheets: rounds.map(({ event, round }) => sheetsOfJudge(event, round, judge)),
+      sheets: rounds.map(({ event, round }) => judgeSheetsPath(event, round, judge)),
     }),
     [rounds, judge],
   );
@@ -30,7 +30,7 @@ export function useSheets(
   const sheets = useEachLastKnown(paths.sheets, { mayAsk });
   return {
     heardOf: (place) => {
-      const at = rounds.findIndex((round) => roundKey(round) === roundKey(place));
+      const at = rounds.findIndex((round) => judgesRoundKey(round) === judgesRoundKey(place));
       const isFresh = device.peek(marksAt(place.event, place.round, judge)).kind === 'known';
       return { marks: marks[at], sheets: sheets[at], isFresh };
     },

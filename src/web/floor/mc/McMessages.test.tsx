@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Heard } from '../../../store/connection/states.ts';
+import type { ReadState } from '../../../store/connection/states.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { McMessages } from './McMessages.tsx';
 
 const NOON = 1_700_000_000_000;
-const known = (raw: unknown): Heard => ({ kind: 'known', raw });
+const known = (raw: unknown): ReadState => ({ kind: 'known', raw });
 
 test('shows the chairman’s latest message and the current announcement', () => {
   const places = new Map([

@@ -1,7 +1,7 @@
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import { lateAgainst } from '../../../domain/floor/lateMarks.ts';
-import { journal } from '../../../store/journal/journal.ts';
+import { journalPath } from '../../../store/journal/journal.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -17,7 +17,7 @@ export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'r
   const { staff } = useStore();
   const words = useWords(sheetsWords);
   const { danceName } = useWords(terms);
-  const written = useLive(staff, journal);
+  const written = useLive(staff, journalPath);
   if (written.kind !== 'known') return null;
   const late = written.value.records.flatMap(({ hash, record }) =>
     record.kind === 'late marks' && isOfRound(record, event, round) ? [{ hash, record }] : [],

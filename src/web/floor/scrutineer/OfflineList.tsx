@@ -3,7 +3,7 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import type { OnDuty } from '../../../domain/floor/onDuty.ts';
-import { online } from '../../../store/people/online.ts';
+import { devicesOnline } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
@@ -17,7 +17,7 @@ function useOfflineJudges(sheets: RoundSheets, isRunning: boolean): readonly Off
   const { staff } = useStore();
   const minutes = useNow();
   const connection = useObserved(staff.connection);
-  const devices = valueOr(useLive(staff, isRunning ? online : undefined), NOBODY);
+  const devices = valueOr(useLive(staff, isRunning ? devicesOnline : undefined), NOBODY);
   return offlineJudges(sheets, devices, connection.kind === 'lost' ? connection.since : minutes);
 }
 

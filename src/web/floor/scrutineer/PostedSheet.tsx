@@ -5,7 +5,7 @@ import { publicNames } from '../../../domain/people/people.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { FinalResult } from '../../../domain/skating/working.ts';
 import { dancedNext } from '../../../domain/round/day.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { loadDisplayFace } from '../../kit/look/displayFace.ts';
@@ -26,7 +26,7 @@ interface SheetProps {
 function PaperSheet({ event, title, about, children }: SheetProps) {
   const { staff } = useStore();
   const { eventName } = useWords(terms);
-  const fullName = valueOr(useLive(staff, competition), undefined)?.fullName;
+  const fullName = valueOr(useLive(staff, competitionBasics), undefined)?.fullName;
   useEffect(loadDisplayFace, []);
   return (
     <article className="posted-sheet" aria-hidden>

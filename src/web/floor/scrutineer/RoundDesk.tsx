@@ -3,7 +3,7 @@ import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../..
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { useLocation } from 'wouter';
-import { keyingLeftOpen } from '../../../store/sheets/keptKeying.ts';
+import { keyingLeftOpen } from '../../../store/sheets/keyingDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -15,7 +15,7 @@ import type { DeskProps } from './deskProps.ts';
 import { FinalDesk } from './FinalDesk.tsx';
 import { KeyingDesk } from './keying/KeyingDesk.tsx';
 import { RecallDesk } from './RecallDesk.tsx';
-import { numbered } from '../../../store/rounds/ofRound.ts';
+import { currentNumber } from '../../../store/rounds/ofRound.ts';
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -42,7 +42,7 @@ export function RoundDesk({ event, round, judges, back, next, onNext, onFind, on
   const actions = useRoundActions(event, round, onStay);
   const [keying, setKeying] = useState<Keyed | undefined>(() => {
     // After a crash or a closed page in the middle of a sheet it opens there again.
-    const judge = keyingLeftOpen(eventName, numbered(event, round));
+    const judge = keyingLeftOpen(eventName, currentNumber(event, round));
     return judge === undefined ? undefined : { judge, resumed: true };
   });
   const [, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { Link } from 'wouter';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
-import { floorOf, live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { floorOf, live, type FloorPosition } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -14,7 +14,7 @@ import { PublicChoices } from '../../staff/published/PublicChoices.tsx';
 import type { QueueGroup } from './queue.ts';
 import { roundAddress } from '../../staff/round/roundAddress.ts';
 
-const NOWHERE: readonly OnTheFloor[] = [];
+const NOWHERE: readonly FloorPosition[] = [];
 
 /** The rounds grouped by what they need, the chosen one highlighted. */
 export function RoundQueue({

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { competition } from '../../../store/competition/competition.ts';
-import { events } from '../../../store/events/events.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
@@ -44,8 +44,8 @@ export default function ScrutineerScreen() {
   const words = useWords(scrutineer);
   const { staff } = useStore();
   const [search] = useSearchParams();
-  const all = useLive(staff, events);
-  const known = useLive(staff, competition);
+  const all = useLive(staff, everyEvent);
+  const known = useLive(staff, competitionBasics);
   const [, navigate] = useLocation();
   const days = all.kind === 'known' ? all.value : NO_EVENTS;
   const groups = useMemo(() => (all.kind === 'known' ? groupRounds(all.value) : []), [all]);

@@ -6,7 +6,7 @@ import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.t
 import type { EventKey } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Shown } from '../../../store/floor/displays.ts';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 
 /** A round from the program, as a display knows it. */
 export type RoundOnProgram = ScheduledRound<ProgramEvent>;
@@ -14,7 +14,7 @@ export type RoundOnProgram = ScheduledRound<ProgramEvent>;
 /** A round on the floor or in judging, with its position. */
 export interface RunningRoundOnBoard {
   readonly at: RoundOnProgram;
-  readonly now: OnTheFloor;
+  readonly now: FloorPosition;
 }
 
 /** The content to show, with its event and round. */
@@ -29,7 +29,7 @@ export type BoardContent =
 /** The data that needs no couples. */
 export interface BoardHall {
   readonly program: readonly ProgramEvent[];
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
   /** Server time in milliseconds. */
   readonly now: number;
 }

@@ -8,7 +8,7 @@ import { tries } from '../../../domain/testing/tries.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Place } from '../../../domain/skating/working.ts';
 import type { OnAir, Shown } from '../../../store/floor/displays.ts';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../kit/testing/builders.ts';
 import { buildBoard, type Board, type BoardData } from './boardNow.ts';
@@ -56,7 +56,7 @@ const byHand = (shown: Shown, more: Partial<OnAir> = {}) => ({
   air: { ...shown, version: 1, at: NOW, ...more },
 });
 
-const onFloor = (event: CompetitionEvent, more: Partial<OnTheFloor> = {}): OnTheFloor => ({
+const onFloor = (event: CompetitionEvent, more: Partial<FloorPosition> = {}): FloorPosition => ({
   event: event.key,
   round: 1,
   dance: 0,

@@ -16,7 +16,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import { publicNames } from '../../../domain/people/people.ts';
 import { placingsAreOut, type Release } from '../../../domain/round/release.ts';
 import type { Place } from '../../../domain/skating/working.ts';
-import { putOn, type Display, type OnAir } from '../../../store/floor/displays.ts';
+import { contentAt, type Display, type OnAir } from '../../../store/floor/displays.ts';
 import { recordReadOut, type ReadOut } from '../../../store/results/readOut.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import { describeHeats, type HeatSplit } from './split.ts';
@@ -310,7 +310,7 @@ function placesAhead(best: ReturnType<typeof groupLastFirst>[number] | undefined
 
 /** The content of a display: set by hand, or by the floor. */
 export function chooseContent(hall: BoardHall, display: Pick<Display, 'follows' | 'air'>): BoardContent {
-  const air = putOn(display, hall.now);
+  const air = contentAt(display, hall.now);
   return air === undefined ? pickFloorContent(hall) : pickManualContent(hall, air, air.at);
 }
 
@@ -318,7 +318,7 @@ export function chooseContent(hall: BoardHall, display: Pick<Display, 'follows' 
 export function buildBoard(heard: BoardData, display: Pick<Display, 'follows' | 'air'>): Board {
   const showing = chooseContent(heard, display);
   const { now, expected, program } = heard;
-  const air = putOn(display, now);
+  const air = contentAt(display, now);
   // Only manual control holds a page; a display that follows the floor turns its pages.
   const held = air?.page;
   const since = air?.at ?? 0;

@@ -6,9 +6,9 @@ import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { isFinal, type CompetitionEvent } from '../../../domain/competition.ts';
 import { eventKey, type EventKey } from '../../../domain/ids.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { timing } from '../../../store/competition/timing.ts';
-import { event as eventPath } from '../../../store/events/events.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
 import { program as programPath } from '../../../store/events/program.ts';
 import { sponsors, type Display } from '../../../store/floor/displays.ts';
 import { live } from '../../../store/floor/live.ts';
@@ -19,7 +19,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, type Live } from '../../kit/cache/useLive.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 import { buildBoard, chooseContent, type Board, type ExpectedStart, type BoardData } from './boardNow.ts';
 import { listContentEvents, type BoardContent } from './boardContent.ts';
 
@@ -37,7 +37,7 @@ const WAITING = { kind: 'waiting' } as const;
 /** Server time in milliseconds, updated once a second: pages of all displays turn together. */
 export const useHallClock = (): number => useNow(TICK_MS);
 
-function useFollowed<T>(side: BoardReader, paths: readonly Path<T>[]): readonly Live<T>[] {
+function useFollowed<T>(side: BoardReader, paths: readonly TreePath<T>[]): readonly Live<T>[] {
   const { staff } = useStore();
   const kept = useEachLastKnown<T>(side === 'display' ? paths : NOWHERE);
   const live = useEachLive<T>(staff, side === 'staff' ? paths : NOWHERE);
@@ -45,7 +45,7 @@ function useFollowed<T>(side: BoardReader, paths: readonly Path<T>[]): readonly 
 }
 
 /** Reads one place for that reader. */
-function useOne<T>(side: BoardReader, path: Path<T> | undefined): Live<T> {
+function useOne<T>(side: BoardReader, path: TreePath<T> | undefined): Live<T> {
   const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
   return useFollowed<T>(side, paths)[0] ?? WAITING;
 }
@@ -61,7 +61,7 @@ export function useBoardHall(side: BoardReader, now: number): BoardHallData | un
   const others = valueOr(useOne(side, blocks), NOWHERE);
   const timed = valueOr(useOne(side, timing), USUAL_TIMING);
   const lines = valueOr(useOne(side, sponsors), NOWHERE);
-  const settings = valueOr(useOne(side, eventSettings), undefined);
+  const settings = valueOr(useOne(side, eventSettingsPath), undefined);
   // Times stay hidden until the setting loads.
   const hidesTimes = settings?.hideLiveSchedule ?? true;
   const events = valueOr(program, undefined);

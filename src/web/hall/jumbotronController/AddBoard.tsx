@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
 import { DISPLAY_BOUNDS, displayCode } from '../../../domain/floor/display.ts';
 import { boardAdded } from '../../../store/floor/boardChanged.ts';
-import { freeSlot, type Display } from '../../../store/floor/displays.ts';
+import { freeDisplaySlot, type Display } from '../../../store/floor/displays.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
@@ -25,7 +25,7 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
   const { act, busy, problem } = useDecisions('boards');
   const code = displayCode(typed);
   const there = displays.find((one) => one.code === code);
-  const slot = freeSlot(displays);
+  const slot = freeDisplaySlot(displays);
   const isThere = there === undefined ? undefined : words.there(there.name);
   const wrongCode = code === undefined ? words.codeWrong : isThere;
   const wrongName = name.trim() === '' ? words.nameMissing : undefined;

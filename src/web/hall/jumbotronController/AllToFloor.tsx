@@ -1,4 +1,4 @@
-import { floorFollowed, putBack, putOn, type Display } from '../../../store/floor/displays.ts';
+import { floorFollowed, restoreDisplay, contentAt, type Display } from '../../../store/floor/displays.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Kbd } from '../../kit/parts/button/Kbd.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
@@ -20,9 +20,9 @@ export function AllToFloor({
   const { write, problem } = useWrite({ ofTheMoment: true });
   const toast = useToast();
   const all = (): void => {
-    const byHand = displays.filter((one) => putOn(one, now) !== undefined);
+    const byHand = displays.filter((one) => contentAt(one, now) !== undefined);
     const undo = (): void =>
-      void write(Object.fromEntries(byHand.flatMap((one) => Object.entries(putBack(one)))));
+      void write(Object.fromEntries(byHand.flatMap((one) => Object.entries(restoreDisplay(one)))));
     void write(floorFollowed(displays)).then(
       (done) => done && toast({ words: words.allToFloorDone, undo: byHand.length === 0 ? undefined : undo }),
     );

@@ -3,7 +3,7 @@ import type { BoardLayout } from '../../../domain/floor/display.ts';
 import { presenceOf, type DevicePresence } from '../../../domain/floor/onDuty.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display } from '../../../store/floor/displays.ts';
-import { online } from '../../../store/people/online.ts';
+import { devicesOnline } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { Board } from '../board/boardNow.ts';
@@ -82,7 +82,7 @@ function layoutOf(board: Board): BoardLayout {
 
 function usePresence(display: Display, now: number): DevicePresence {
   const { staff } = useStore();
-  const duties = valueOr(useLive(staff, online), []).filter(
+  const duties = valueOr(useLive(staff, devicesOnline), []).filter(
     ({ duty, of }) => duty === 'display' && of === display.code,
   );
   return presenceOf(duties, now);

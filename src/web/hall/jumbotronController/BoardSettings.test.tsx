@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { savesNothing } from '../../../store/delivery/queue.ts';
-import { displays } from '../../../store/floor/displays.ts';
+import { allDisplays } from '../../../store/floor/displays.ts';
 import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
 import { offlineWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { BoardSettings } from './BoardSettings.tsx';
@@ -10,7 +10,7 @@ import { BoardSettings } from './BoardSettings.tsx';
 afterEach(() => act(() => savesNothing.set(false)));
 
 test('does not confirm a new name while it waits for a connection', async () => {
-  const [display] = displays.parse({ ACDE: { name: 'Lobby', slot: 1, at: 1 } });
+  const [display] = allDisplays.parse({ ACDE: { name: 'Lobby', slot: 1, at: 1 } });
   if (display === undefined) throw new Error('ACDE is a display');
   render(
     <ToastHost>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { displays as displaysPath, type Display } from '../../../store/floor/displays.ts';
+import { allDisplays as displaysPath, type Display } from '../../../store/floor/displays.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { useHallClock, useBoardHall } from '../board/useBoard.ts';

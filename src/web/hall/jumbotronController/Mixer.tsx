@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { DISPLAY_BOUNDS, type BoardLayout, BOARD_LAYOUTS } from '../../../domain/floor/display.ts';
-import { type Display, putOn } from '../../../store/floor/displays.ts';
+import { type Display, contentAt } from '../../../store/floor/displays.ts';
 import { type Board, chooseContent } from '../board/boardNow.ts';
 import { type BoardHallData, useBoard } from '../board/useBoard.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -64,7 +64,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
     if (layout === 'message') message.current?.focus();
     else ready.makeLayout(layout);
   };
-  const byHand = putOn(display, hall.now);
+  const byHand = contentAt(display, hall.now);
   const isOnAir = shown !== undefined && isSameContent(shown, byHand);
   const alreadyOnAir = isOnAir ? words.alreadyOnAir : undefined;
   const blocked = shown === undefined ? words.chooseFirst : alreadyOnAir;

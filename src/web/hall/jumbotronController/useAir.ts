@@ -2,10 +2,10 @@ import { SPONSORS_SECONDS } from '../../../domain/floor/display.ts';
 import {
   floorFollowed,
   pageTurned,
-  putBack,
-  putOn,
+  restoreDisplay,
+  contentAt,
   queued,
-  taken,
+  showOnDisplay,
   type Display,
   type Shown,
 } from '../../../store/floor/displays.ts';
@@ -46,17 +46,19 @@ export function useAir(hall: BoardHallData, display: Display, board: Board | und
   const { write, problem } = useWrite({ ofTheMoment: true });
   const toast = useToast();
   const words = wordsNow(boards);
-  const air = putOn(display, hall.now);
+  const air = contentAt(display, hall.now);
   const reveal = useReveal(hall, air);
 
   const backTo = (before: Display, after?: number) => (): void =>
-    void write(putBack(before, after)).then((done) => done && toast({ words: words.undone(before.name) }));
+    void write(restoreDisplay(before, after)).then(
+      (done) => done && toast({ words: words.undone(before.name) }),
+    );
   const take = (shown: Shown, withoutQueued?: number): void => {
     const left =
       withoutQueued === undefined ? undefined : removeTaken(display.queue.items, shown, withoutQueued);
     const rest = left === undefined ? {} : queued(display, left);
     const between = secondsInBetween(display, shown);
-    void write({ ...taken(display, shown, { between }), ...rest }).then(
+    void write({ ...showOnDisplay(display, shown, { between }), ...rest }).then(
       (done) =>
         done &&
         toast({

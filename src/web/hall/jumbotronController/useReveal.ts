@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isFinal, roundOf } from '../../../domain/competition.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
 import { emptyPlaces } from '../../../domain/skating/sharedPlace.ts';
-import { event as eventPath } from '../../../store/events/events.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
 import type { OnAir } from '../../../store/floor/displays.ts';
 import { savedResult } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';

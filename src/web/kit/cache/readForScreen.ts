@@ -9,7 +9,7 @@ import {
   PAGES,
   pageAt,
 } from '../../../store/competition/addresses.ts';
-import { event as eventPath } from '../../../store/events/events.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
 import { childOf } from '../../../store/tree/path.ts';
 import { savedRoundAt } from '../../../store/results/resultAt.ts';
 import { isAt, valuesAt } from '../screens/address.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Session } from '../../../store/connection/session.ts';
-import type { Heard } from '../../../store/connection/states.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { ReadState } from '../../../store/connection/states.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 import { parseOnce, type Live } from './useLive.ts';
 
 /** Combines several paths: the list keeps its identity until one of them changes. */
 function together(session: Session, places: readonly string[]) {
-  let last: readonly Heard[] = [];
+  let last: readonly ReadState[] = [];
   return {
     follow: (changed: () => void) => {
       const leave = places.map((at) => session.follow(at, changed));
@@ -24,7 +24,7 @@ function together(session: Session, places: readonly string[]) {
 }
 
 /** Follows several paths while the component is mounted; results are in the order of `paths`. */
-export function useEachLive<T>(session: Session, paths: readonly Path<T>[]): readonly Live<T>[] {
+export function useEachLive<T>(session: Session, paths: readonly TreePath<T>[]): readonly Live<T>[] {
   const { follow, heard } = useMemo(
     () =>
       together(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { LastKnown, type KeptFor } from '../../../store/connection/lastKnown.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useEachLive } from './useEachLive.ts';
 import { useLive, type Live } from './useLive.ts';
@@ -20,7 +20,7 @@ const WAITING = { kind: 'waiting' } as const;
 
 /** Live values; until they arrive, the values this device saved on an earlier visit. */
 function useCached<T>(
-  paths: readonly Path<T>[],
+  paths: readonly TreePath<T>[],
   each: readonly Live<T>[],
   keptFor: KeptFor,
 ): readonly Live<T>[] {
@@ -66,7 +66,7 @@ function useCached<T>(
 
 /** Follows paths; until values arrive, the ones this device saved on an earlier visit. */
 export function useEachLastKnown<T>(
-  paths: readonly Path<T>[],
+  paths: readonly TreePath<T>[],
   { mayAsk = true, keptFor = 'judge' }: CacheOptions = {},
 ): readonly Live<T>[] {
   const each = useEachLive<T>(useStore().device, mayAsk ? paths : NOWHERE);
@@ -75,7 +75,7 @@ export function useEachLastKnown<T>(
 
 /** The same for one path; without a path the value is unknown. */
 export function useLastKnown<T>(
-  path: Path<T> | undefined,
+  path: TreePath<T> | undefined,
   { mayAsk = true, keptFor = 'judge' }: CacheOptions = {},
 ): Live<T> {
   const live = useLive(useStore().device, mayAsk ? path : undefined);

@@ -1,18 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Observed } from '../../../store/connection/observed.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import type { Heard, Live } from '../../../store/connection/states.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { ReadState, Live } from '../../../store/connection/states.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 
 export type { Live };
 
 const WAITING = { kind: 'waiting' } as const;
 
 /** Parsed values, shared by all readers: a path's value is one object until it changes. */
-const read = new WeakMap<Heard, Map<string | undefined, Live<unknown>>>();
+const read = new WeakMap<ReadState, Map<string | undefined, Live<unknown>>>();
 
 /** Parses a value once per object. */
-export function parseOnce<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' | 'as'>): Live<T> {
+export function parseOnce<T>(heard: ReadState, { parse, as }: Pick<TreePath<T>, 'parse' | 'as'>): Live<T> {
   if (heard.kind !== 'known') return heard;
   const before = read.get(heard) ?? new Map<string | undefined, Live<unknown>>();
   const known = before.get(as);
@@ -25,7 +25,7 @@ export function parseOnce<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' 
 }
 
 /** Follows one path while the component is mounted. Without a path the value stays unknown. */
-export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T> {
+export function useLive<T>(session: Session, path: TreePath<T> | undefined): Live<T> {
   const at = path?.at;
   const ahead = path?.ahead;
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import { dayIn, type CalendarDay } from '../../../domain/registration/calendar.t
 import { aheadOfUtc } from '../../../domain/registration/zone.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
-import { keptZone } from '../../../store/competition/keptZone.ts';
+import { lastTimeZone } from '../../../store/competition/lastTimeZone.ts';
 import { useLanguage } from '../words/language.ts';
 import { timesIn, type Times } from '../words/times.ts';
 import { StoreContext, TimeZoneHere } from '../cache/StoreProvider.tsx';
@@ -33,7 +33,7 @@ export function useTimes(): Times {
   const zoneHere = use(TimeZoneHere);
   // A part rendered on its own uses the device's time zone and has no "today".
   const store = use(StoreContext);
-  const timeZone = zoneHere ?? (store && keptZone(store.eventName)) ?? deviceZone();
+  const timeZone = zoneHere ?? (store && lastTimeZone(store.eventName)) ?? deviceZone();
   const dayAt = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
   const today = useSyncExternalStore(
     onEachTick,

@@ -1,6 +1,6 @@
 import { keepText, readText } from '../../../store/connection/browserStorage.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { keepZone } from '../../../store/competition/keptZone.ts';
+import { keepZone } from '../../../store/competition/lastTimeZone.ts';
 import { accentProperties, hexColor } from './palette.ts';
 
 const keyOf = (event: string): string => `floorcraft.primaryColor.${event}`;

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Route, useLocation } from 'wouter';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ToastHost } from '../parts/toast/ToastHost.tsx';
 import { isBelowAdmin, screenAt } from '../screens/screenAt.ts';
@@ -33,7 +33,7 @@ export function App() {
   const [pathname] = useLocation();
   const screen = screenAt(pathname);
   const bars = screen?.bars ?? (isBelowAdmin(pathname) ? 'none' : 'both');
-  const known = valueOr(useLive(device, competition), undefined);
+  const known = valueOr(useLive(device, competitionBasics), undefined);
 
   useEffect(() => {
     if (known === undefined) return;

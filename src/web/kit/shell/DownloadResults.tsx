@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import { roundsOut } from '../../../domain/round/release.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import type { EventSettings } from '../../../store/competition/settings.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../cache/useLive.ts';
@@ -23,7 +23,7 @@ type Form = 'csv' | 'json';
 export function DownloadResults({ program, settings }: DownloadResultsProps) {
   const words = useWords(resultsSearch);
   const { device } = useStore();
-  const about = valueOr(useLive(device, competition), undefined);
+  const about = valueOr(useLive(device, competitionBasics), undefined);
   const [busy, setBusy] = useState<Form>();
   const isTakenOver = useIsHydrated();
   const [failed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { directoryOf, type Competitor, type RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors as competitorsPath } from '../../../store/people/competitors.ts';
 import { useLive, type Live } from '../cache/useLive.ts';
 

@@ -1,6 +1,6 @@
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Operation } from '../../../store/delivery/operation.ts';
-import type { OnTheWay, Queue } from '../../../store/delivery/queue.ts';
+import type { OnTheWay, DeliveryQueue } from '../../../store/delivery/queue.ts';
 import { staffQueue } from '../../../store/staffQueue.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useObserved } from '../cache/useLive.ts';
@@ -8,7 +8,7 @@ import { useObserved } from '../cache/useLive.ts';
 /** The operations queue of the signed-in account, for a staff screen. */
 export interface StaffQueue {
   /** Undefined while signed out. */
-  readonly queue: Queue | undefined;
+  readonly queue: DeliveryQueue | undefined;
   /** The device's name in the journal; undefined until the queue is loaded. */
   readonly device: string | undefined;
   /** Operations of this device that the server has not taken yet, of all screens. */

@@ -1,7 +1,7 @@
 import { roundTold, type RoundTold } from '../../../domain/testing/round.ts';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { leadNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
-import type { Asked } from '../../../store/results/approvals.ts';
+import type { ChairmanQuestion } from '../../../store/results/approvals.ts';
 import {
   buildEntry,
   testCouple,
@@ -55,7 +55,9 @@ export const buildJudges = (...letters: readonly string[]): readonly Judge[] =>
   letters.map((letter) => ({ key: buildJudgeKey(letter), name: `Judge ${letter}`, chairman: false }));
 
 /** A question of the scrutineer to the chairman. */
-export const buildAsked = (about: Pick<Asked, 'what'> & Partial<Asked>): Asked => ({
+export const buildAsked = (
+  about: Pick<ChairmanQuestion, 'what'> & Partial<ChairmanQuestion>,
+): ChairmanQuestion => ({
   name: 'Sam',
   at: 1,
   note: undefined,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, Who } from '../../../store/connection/states.ts';
+import type { Connection, SignedInAs } from '../../../store/connection/states.ts';
 import type { Store } from '../../../store/store.ts';
 import { StoreProvider } from '../cache/StoreProvider.tsx';
 
@@ -20,7 +20,7 @@ export const clockWrapper = () => storeWrapper({ device: { serverAhead: new Obse
 
 export function offlineWrapper() {
   const staff = {
-    who: new Observed<Who>({ kind: 'account', uid: 'u', email: 'ann@hall.example', name: 'Ann' }),
+    who: new Observed<SignedInAs>({ kind: 'account', uid: 'u', email: 'ann@hall.example', name: 'Ann' }),
     connection: new Observed<Connection>({ kind: 'lost', since: 0 }),
     identify: () => Promise.resolve(),
     serverNow: () => Promise.resolve(0),

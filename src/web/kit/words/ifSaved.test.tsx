@@ -1,6 +1,6 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Queue, savesNothing } from '../../../store/delivery/queue.ts';
+import { DeliveryQueue, savesNothing } from '../../../store/delivery/queue.ts';
 import { backend } from '../../../store/delivery/testing/backend.ts';
 import { AnswerSavedNote } from '../../floor/chairman/AnswerSavedNote.tsx';
 import { UnsentCount } from '../../floor/scrutineer/UnsentCount.tsx';
@@ -36,7 +36,7 @@ test('changes sentences already on a screen', () => {
 
 test('learns it from the first queue that cannot save', async () => {
   const denied = () => Promise.reject(new Error('denied'));
-  const queue = new Queue({ change: denied, notes: denied }, backend('device').wire());
+  const queue = new DeliveryQueue({ change: denied, notes: denied }, backend('device').wire());
   await act(() => queue.perform({ key: 'o', changes: [] }));
   expect(savesNothing.now).toBe(true);
 });

@@ -5,9 +5,9 @@ import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { mayBeGivenNumber, numbersFor } from '../../../domain/registrant/numberChange.ts';
 import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { numberRange } from '../../../store/competition/numberRange.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { numbers } from '../../../store/people/numbers.ts';
+import { numbersInPool } from '../../../store/people/numbers.ts';
 import { numbersGiven, NUMBERS_AT_ONCE } from '../../../store/registrant/competitorEdited.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -66,7 +66,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       registered,
       everybody,
       notes: peek(deskNotes) ?? desk.notes,
-      taken: peek(numbers) ?? desk.takenNumbers,
+      taken: peek(numbersInPool) ?? desk.takenNumbers,
       left: everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one)),
     };
   };

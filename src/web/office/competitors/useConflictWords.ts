@@ -1,4 +1,4 @@
-import { events } from '../../../store/events/events.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { UndoConflict } from '../../../store/dancers/deskUndo.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
@@ -15,7 +15,7 @@ export function useConflictWords(names: (key: string) => string | undefined): (w
   const { eventName } = useWords(terms);
   const peek = usePeek();
   const called = (key: string): string => {
-    const event = peek(events)?.find((one) => one.key === key);
+    const event = peek(everyEvent)?.find((one) => one.key === key);
     return event === undefined ? key : eventName(event);
   };
   return (why) => {

@@ -4,10 +4,10 @@ import { mapDefined } from '../../../domain/defined.ts';
 import type { Cents } from '../../../domain/fees/feeRules.ts';
 import type { Competitor, RegisteredPerson } from '../../../domain/people/directory.ts';
 import { deskRows, type DeskRow, type DeskMoney } from '../../../domain/registrant/deskRows.ts';
-import { numbers } from '../../../store/people/numbers.ts';
+import { numbersInPool } from '../../../store/people/numbers.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useAccounts, type AccountsState } from '../../staff/accounts/useAccounts.ts';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
@@ -55,7 +55,7 @@ export function useDesk(): DeskState {
   const { events: all, registered, everybody } = useDirectory(staff);
   const registrations = useLive(staff, registrationsByDancer);
   const notes = useLive(staff, deskNotes);
-  const takenNumbers = useLive(staff, numbers);
+  const takenNumbers = useLive(staff, numbersInPool);
   const accounts = useAccounts();
   const money = useMemo(() => moneyOf(accounts), [accounts]);
   const rows = useMemo(() => {
@@ -94,7 +94,7 @@ export function useDesk(): DeskState {
 }
 
 /** Reads the latest value of a followed path, for work that spans several renders. */
-export function usePeek(): <T>(path: Path<T>) => T | undefined {
+export function usePeek(): <T>(path: TreePath<T>) => T | undefined {
   const { staff } = useStore();
   return (path) => {
     const live = parseOnce(staff.peek(path.at), path);

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
 import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
-import { recordsOf, toldOf } from '../../../store/journal/ofDancer.ts';
-import { whoIsNow, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
+import { dancerRecords, toldOf } from '../../../store/journal/dancerRecords.ts';
+import { currentKeyOf, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
 /** All keys the dancer has had in the list. */
 const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
   key,
-  ...[...notes.keys()].filter((other) => other !== key && whoIsNow(other, notes) === key),
+  ...[...notes.keys()].filter((other) => other !== key && currentKeyOf(other, notes) === key),
 ];
 
 /** The changes of a dancer, the last first; undefined until all are loaded. */
 export function useHistory(key: string, notes: DeskNotes): readonly KeptRecord[] | undefined {
   const { staff } = useStore();
   const together = keysOf(key, notes).join('\n');
-  const paths = useMemo(() => recordsOf(together.split('\n')), [together]);
+  const paths = useMemo(() => dancerRecords(together.split('\n')), [together]);
   const heard = useEachLive(staff, paths);
   return useMemo(() => {
     const keys = new Set(together.split('\n'));

@@ -1,5 +1,5 @@
 import { pronunciations } from '../../../store/people/pronunciations.ts';
-import type { NamedAfter } from '../../../store/registrant/namedAfter.ts';
+import type { NamedAfter } from '../../../store/registrant/pronunciationAfter.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
 import { readAll } from '../../../store/connection/readAll.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import { hasUndo, readFor, undoChange, withUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
+import { hasUndo, readFor, undoChange, attachUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../../../store/registrant/undoAt.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import { undoFromText } from '../../../store/tree/undo.ts';
@@ -82,7 +82,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
       const read = await reader(changeBy(UNKNOWN_AUTHOR).patch);
       const id = freshKey();
       const changed = (by: Author): Change =>
-        read === undefined ? changeBy(by) : withUndo(changeBy(by), id, read);
+        read === undefined ? changeBy(by) : attachUndo(changeBy(by), id, read);
       const done = await perform((by) => [changed(by)]);
       if (done === false) return false;
       const { record } = changed(UNKNOWN_AUTHOR);

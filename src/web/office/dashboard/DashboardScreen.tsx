@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
-import { competition as competitionPath } from '../../../store/competition/competition.ts';
+import { competitionBasics as competitionPath } from '../../../store/competition/competition.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { competitionName } from '../../kit/shell/competitionName.ts';
 import type { Now } from '../../kit/clock/now.ts';
@@ -11,7 +11,7 @@ import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
-import { events } from '../../../store/events/events.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { ALL_SCREENS, isForStaff, screens, type StaffScreen } from '../../kit/screens/screens.ts';
 import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
@@ -37,7 +37,7 @@ export default function DashboardScreen() {
   const about = useLive(staff, competitionPath);
   const competition = valueOr(about, undefined);
   const now = useMoment(competition);
-  const all = valueOr(useLive(staff, events), undefined);
+  const all = valueOr(useLive(staff, everyEvent), undefined);
   const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
   const isNew = all?.length === 0;
   const runs = all?.some((event) => event.rounds.some(({ state }) => state === 'running')) ?? false;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import type { RoundTold } from '../../../domain/testing/round.ts';
-import type { Heard } from '../../../store/connection/states.ts';
+import type { ReadState } from '../../../store/connection/states.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
@@ -16,9 +16,9 @@ const NOTHING = 'Nothing right now.';
 
 /** A backend with only these paths; `waits`: nothing is loaded yet. */
 const staffWith = (tree: Readonly<Record<string, unknown>>, waits = false) => {
-  const heard = new Map<string, Heard>();
-  const peek = (at: string): Heard => {
-    const one: Heard =
+  const heard = new Map<string, ReadState>();
+  const peek = (at: string): ReadState => {
+    const one: ReadState =
       heard.get(at) ?? (waits ? { kind: 'waiting' } : { kind: 'known', raw: tree[at] ?? null });
     heard.set(at, one);
     return one;

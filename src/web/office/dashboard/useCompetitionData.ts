@@ -3,16 +3,16 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { floodsOf } from '../../../domain/registrant/floods.ts';
 import type { OwnSchool } from '../../../domain/registrant/schools.ts';
-import { eligibility } from '../../../store/competition/eligibility.ts';
+import { editedEligibility } from '../../../store/competition/eligibility.ts';
 import { numberRange } from '../../../store/competition/numberRange.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { numbers } from '../../../store/people/numbers.ts';
+import { numbersInPool } from '../../../store/people/numbers.ts';
 import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
 import { registrationList, type ListedRegistration } from '../../../store/registrant/registrationList.ts';
 import { rulings as rulingsPath, type Rulings } from '../../../store/registrant/rulings.ts';
-import { devicesSeen, seenRegistrations } from '../../../store/registrant/registrationsSeen.ts';
+import { devicesSeen, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 import type { CompetitionData } from './needs.ts';
@@ -35,11 +35,11 @@ export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBefore
   const all: Live<readonly CompetitionEvent[]> = useLive(staff, eventsPath);
   const people = useLive(staff, competitors);
   const searches = useLive(staff, searchesPath);
-  const rules = useLive(staff, eligibility.path);
+  const rules = useLive(staff, editedEligibility.path);
   const ruled = valueOr(useLive(staff, rulingsPath), NO_RULINGS);
   const listed = valueOr(useLive(staff, schoolList.path), undefined);
   const range = valueOr(useLive(staff, numberRange.path), undefined);
-  const numbersTaken = valueOr(useLive(staff, numbers), NO_NUMBERS);
+  const numbersTaken = valueOr(useLive(staff, numbersInPool), NO_NUMBERS);
   const registered = useLive(staff, isOrganizer ? registrationList : undefined);
   const devices = valueOr(useLive(staff, isOrganizer ? devicesSeen : undefined), undefined);
   return useMemo((): Live<CompetitionBeforeDay> => {
@@ -65,7 +65,7 @@ export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBefore
           floods:
             registrations === undefined || devices === undefined
               ? undefined
-              : floodsOf(seenRegistrations(registrations, devices)).reduce(
+              : floodsOf(registrationsByDevice(registrations, devices)).reduce(
                   (sum, flood) => sum + flood.registrations.length,
                   0,
                 ),

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import { TimeZoneHere } from '../../kit/cache/StoreProvider.tsx';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
@@ -24,7 +24,7 @@ test('a price that ends at midnight in New York has its last day there, on a dev
   });
   // In Kathmandu it is then quarter to eleven in the morning of November 28.
   const dateRegistrationOpen = Date.parse('2026-11-28T00:00:00-05:00');
-  const about = competition.parse({ timeZone: VENUE, dateRegistrationOpen });
+  const about = competitionBasics.parse({ timeZone: VENUE, dateRegistrationOpen });
   const { result } = renderHook(
     () => useLineReasons({ competition: about, windowBy: 'last', isOnly: true }),
     {

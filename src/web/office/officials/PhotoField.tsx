@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { keptPhoto } from '../../../store/competition/photos.ts';
+import { photoOf } from '../../../store/competition/photos.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -25,7 +25,7 @@ export function PhotoField({ address, kept, photo, onChange }: Props) {
   const words = useWords(officials);
   const { staff } = useStore();
   const before = valueOr(
-    useLive(staff, kept === undefined || photo !== undefined ? undefined : keptPhoto(kept)),
+    useLive(staff, kept === undefined || photo !== undefined ? undefined : photoOf(kept)),
     undefined,
   );
   const [isBroken, setBroken] = useState(false);

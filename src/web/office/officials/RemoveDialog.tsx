@@ -1,5 +1,5 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import { events } from '../../../store/events/events.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import {
   isJudging,
   personGoes,
@@ -31,7 +31,7 @@ export function RemoveDialog({ kind, person, edition, devices, onClose }: Props)
   const { staff } = useStore();
   const { busy, isOffline, problem, change } = usePeopleChange();
   const judges = kind === 'officials' && isJudging(person.role);
-  const known = useLive(staff, judges ? events : undefined);
+  const known = useLive(staff, judges ? everyEvent : undefined);
   const sits = judges && known.kind === 'known' ? roundsJudged(known.value, person.key) : 0;
   const isWaiting = judges && known.kind !== 'known';
   const remove = async (): Promise<void> => {

@@ -4,11 +4,11 @@ import {
   nextLetter,
   type KnownPerson,
   type PeopleKind,
-  type Person,
+  type OfficialFields,
   type PhotoChange,
 } from '../../../store/people/officials.ts';
 
-export interface PersonDraft extends Person {
+export interface PersonDraft extends OfficialFields {
   /** The letter of a new judge; empty for others. */
   readonly letter: string;
   /** A new picture, or its removal; undefined: unchanged. */

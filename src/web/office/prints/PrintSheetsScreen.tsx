@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import { directoryOf, type Competitor } from '../../../domain/people/directory.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { competition } from '../../../store/competition/competition.ts';
-import { events } from '../../../store/events/events.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { competitionName } from '../../kit/shell/competitionName.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -67,7 +67,7 @@ const NO_JUDGES: readonly Judge[] = [];
 export default function PrintSheetsScreen() {
   const words = useWords(prints);
   const { staff } = useStore();
-  const all = useLive(staff, events);
+  const all = useLive(staff, everyEvent);
   const registered = useLive(staff, competitors);
   const people = useMemo(
     () =>
@@ -125,7 +125,7 @@ function Prints({ all, people }: Props) {
 }
 
 function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
-  const known = valueOr(useLive(useStore().staff, competition), undefined);
+  const known = valueOr(useLive(useStore().staff, competitionBasics), undefined);
   const name = competitionName(known, useWords(staffWords));
   const { foot, dayAndPlace } = useFoot(name, known);
   const judges = known?.judges ?? NO_JUDGES;

@@ -1,4 +1,4 @@
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { showResultsFirst } from '../../../store/competition/resultsFirst.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../../kit/words/language.ts';
 /** The organizer's switch for the main button of the public pages (SPEC 2): to the results, or to registration. */
 export function MainButtonSwitch() {
   const words = useWords(published).resultsFirst;
-  const known = useLive(useStore().staff, competition);
+  const known = useLive(useStore().staff, competitionBasics);
   const { busy, problem, write } = useWrite();
   if (known.kind !== 'known') return null;
   return (

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { USUAL_RELEASE, type Release } from '../../../domain/round/release.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
-import { events } from '../../../store/events/events.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { MainButtonSwitch } from './MainButtonSwitch.tsx';
 import { DownloadResults } from '../../kit/shell/DownloadResults.tsx';
@@ -34,9 +34,9 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 export default function PublishedScreen() {
   const words = useWords(published);
   const { staff } = useStore();
-  const all = useLive(staff, events);
+  const all = useLive(staff, everyEvent);
   const usual = useUsualRelease();
-  const marksPublic = valueOr(useLive(staff, eventSettings), undefined)?.marksPublic ?? false;
+  const marksPublic = valueOr(useLive(staff, eventSettingsPath), undefined)?.marksPublic ?? false;
   const settings = { release: usual ?? USUAL_RELEASE, marksPublic };
   const roles = valueOr(useMyRoles(), NO_ROLES);
   const mayRelease = roles.includes('admin') || roles.includes('scrutineer');

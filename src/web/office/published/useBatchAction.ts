@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Release } from '../../../domain/round/release.ts';
-import { events } from '../../../store/events/events.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { parseOnce } from '../../kit/cache/useLive.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -33,7 +33,7 @@ export function useBatchAction(what: BatchAction, usual: Release) {
 
   /** The latest state, which may be newer than the page. */
   const standsNow = ({ event }: PostedFinal): PostedFinal | undefined => {
-    const all = parseOnce(staff.peek(events.at), events);
+    const all = parseOnce(staff.peek(everyEvent.at), everyEvent);
     if (all.kind !== 'known') return undefined;
     const { waiting, released } = postedFinals(all.value, usual);
     return (what === 'release' ? waiting : released).find((one) => one.event.key === event.key);

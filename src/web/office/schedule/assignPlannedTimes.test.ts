@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { madeUpDay, MORNING } from '../../../domain/schedule/testing/madeUpDay.ts';
 import { autoAssignTimes } from '../../../domain/schedule/times/times.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { assignPlannedTimes } from './assignPlannedTimes.ts';
 
 test('a plan is published with planned times only if the organizer has switched that on', () => {
   const { plan, timing } = madeUpDay('S', 1);
   const published = (on: boolean) =>
-    assignPlannedTimes({ settings: eventSettings.parse({ autoAssignTimes: on }), timing }, plan, MORNING);
+    assignPlannedTimes({ settings: eventSettingsPath.parse({ autoAssignTimes: on }), timing }, plan, MORNING);
   expect(published(false)).toBe(plan);
   const starts = published(true).events.flatMap(({ rounds }) => rounds.map(({ startTime }) => startTime));
   for (const { startTime } of autoAssignTimes(plan, timing, MORNING)) expect(starts).toContain(startTime);

@@ -5,7 +5,7 @@ import type { PlanDraft } from '../../../domain/schedule/plan/draft.ts';
 import { BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
 import { blockId } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { keepDraft, keptDraft } from '../../../store/plan/keptDraft.ts';
+import { keepDraft, readPlanDraft } from '../../../store/plan/planDraft.ts';
 
 // Tests the store's module here, where there is a browser's storage.
 
@@ -72,19 +72,19 @@ describe('a draft on this device', () => {
     (_kind, change) => {
       const draft = draftOf([change]);
       expect(keepDraft('demo', draft)).toBe(true);
-      expect(keptDraft('demo')).toStrictEqual(draft);
+      expect(readPlanDraft('demo')).toStrictEqual(draft);
     },
   );
 
   test('a sent draft is recognized after a reload', () => {
     const draft: PlanDraft = { ...draftOf([{ kind: 'sort' }]), sent: { at: 1234, revision: 8 } };
     keepDraft('demo', draft);
-    expect(keptDraft('demo')).toStrictEqual(draft);
+    expect(readPlanDraft('demo')).toStrictEqual(draft);
   });
 
   test('is gone once nothing is drafted, and belongs to one event', () => {
     keepDraft('demo', draftOf([{ kind: 'sort' }]));
-    expect(keptDraft('princeton25').changes).toEqual([]);
+    expect(readPlanDraft('princeton25').changes).toEqual([]);
     keepDraft('demo', draftOf([]));
     expect(localStorage).toHaveLength(0);
   });
@@ -103,6 +103,6 @@ describe('a draft on this device', () => {
     ],
   ])('an unreadable draft counts as none: %s', (_what, text) => {
     localStorage.setItem('floorcraft-plan-demo', text);
-    expect(keptDraft('demo').changes).toEqual([]);
+    expect(readPlanDraft('demo').changes).toEqual([]);
   });
 });

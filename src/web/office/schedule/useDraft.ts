@@ -11,7 +11,7 @@ import {
 } from '../../../domain/schedule/plan/draft.ts';
 import type { RenumberFlag } from '../../../domain/schedule/plan/order.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
-import { keepDraft, keptDraft } from '../../../store/plan/keptDraft.ts';
+import { keepDraft, readPlanDraft } from '../../../store/plan/planDraft.ts';
 import { publishing } from '../../kit/words/english/publishing.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { wordsNow } from '../../kit/words/language.ts';
@@ -54,7 +54,7 @@ function rebaseDraft(base: Plan, revision: number, draft: PlanDraft, flag: Renum
 
 /** The unpublished changes of this device, applied to the latest plan. */
 export function useDraft(eventName: string, base: Plan, revision: number, flag: RenumberFlag): ScheduleDraft {
-  const [draft, setDraft] = useState<PlanDraft>(() => keptDraft(eventName));
+  const [draft, setDraft] = useState<PlanDraft>(() => readPlanDraft(eventName));
   const [isLoose, setLoose] = useState(false);
   const rebased = useMemo(() => rebaseDraft(base, revision, draft, flag), [base, revision, draft, flag]);
 

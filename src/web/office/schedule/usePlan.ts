@@ -4,13 +4,13 @@ import type { JudgeTies } from '../../../domain/schedule/plan/panels.ts';
 import { planOf, type Plan } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
-import { competition } from '../../../store/competition/competition.ts';
-import { events } from '../../../store/events/events.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { judgeTies } from '../../../store/people/judgeTies.ts';
-import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { live, type FloorPosition } from '../../../store/floor/live.ts';
 import { markedRounds } from '../../../store/sheets/marks.ts';
 import { planRevision } from '../../../store/plan/planning.ts';
-import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
+import { eventSettingsPath, type EventSettings } from '../../../store/competition/settings.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -24,7 +24,7 @@ export interface PublishedPlan {
   readonly judges: readonly Judge[];
   readonly ties: readonly JudgeTies[];
   readonly revision: number;
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
   /** Admin and scrutineer plan; the MC may put rounds on the floor; others may look. */
   readonly mayPlan: boolean;
   readonly mayStart: boolean;
@@ -36,7 +36,7 @@ export type PlanState =
   | { readonly kind: 'known'; readonly value: PublishedPlan };
 
 const NO_TIES: readonly JudgeTies[] = [];
-const EMPTY_FLOOR: readonly OnTheFloor[] = [];
+const EMPTY_FLOOR: readonly FloorPosition[] = [];
 const NO_MARKS: ReadonlySet<string> = new Set();
 
 export function usePlan(): PlanState {
@@ -44,11 +44,11 @@ export function usePlan(): PlanState {
   const roles = useMyRoles();
   const mine: readonly StaffRole[] = valueOr(roles, []);
   const mayPlan = mine.includes('admin') || mine.includes('scrutineer');
-  const all = useLive(staff, events);
+  const all = useLive(staff, everyEvent);
   const others = useLive(staff, blocks);
-  const flags = useLive(staff, eventSettings);
+  const flags = useLive(staff, eventSettingsPath);
   const timed = valueOr(useLive(staff, timing), USUAL_TIMING);
-  const about = valueOr(useLive(staff, competition), undefined);
+  const about = valueOr(useLive(staff, competitionBasics), undefined);
   const marked = useLive(staff, mayPlan ? markedRounds : undefined);
   const ties = valueOr(useLive(staff, judgeTies), NO_TIES);
   const revision = useLive(staff, planRevision);

@@ -7,7 +7,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import {
   publishPlan,
   undoPublication,
-  whyRefused,
+  publishRefusal,
   type Published,
   type PublishProblem,
 } from '../../../store/plan/publish.ts';
@@ -85,7 +85,7 @@ function useSentDraft(
         return;
       case 'refused':
         restore();
-        void whyRefused(staff, fate, fate.problem).then(told);
+        void publishRefusal(staff, fate, fate.problem).then(told);
         void queue?.forget(fate.operation);
         return;
       case 'not published':

@@ -4,7 +4,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import { refOf, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
-import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
+import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -28,7 +28,7 @@ function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' |
 }
 
 /** The floor of each running round; empty while one floor is in use. */
-function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): ReadonlyMap<string, number> {
+function floorsOf(items: readonly PlanItem[], floor: readonly FloorPosition[]): ReadonlyMap<string, number> {
   const running = mapDefined(items, (item) =>
     item.kind === 'round' && item.round.state === 'running'
       ? { id: rowId(refOf(item)), on: floorOf(floor, item) }

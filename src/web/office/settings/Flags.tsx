@@ -1,5 +1,5 @@
 import { scrollLiveViews, switchFlag } from '../../../store/competition/eventFlags.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { useLive } from '../../kit/cache/useLive.ts';
@@ -17,7 +17,7 @@ import { FLAG_GROUPS, GROUPS } from './flags.ts';
 export function Flags() {
   const words = useWords(settings);
   const { staff } = useStore();
-  const known = useLive(staff, eventSettings);
+  const known = useLive(staff, eventSettingsPath);
   const isOffline = useConnection(staff).state !== 'live';
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
   return (

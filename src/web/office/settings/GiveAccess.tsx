@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
 import { giveRole } from '../../../store/people/staff.ts';
-import { knownAs } from '../../../store/people/staffNames.ts';
+import { setStaffName } from '../../../store/people/staffNames.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
@@ -33,7 +33,7 @@ export function GiveAccess({ known, onClose }: Props) {
   else if (known.includes(uid)) missing = words.problem.known;
   else if (name.trim() === '') missing = words.problem.name;
   const give = async (): Promise<void> => {
-    const patch = { ...knownAs(uid, { name: name.trim() }), ...giveRole(uid, role, true) };
+    const patch = { ...setStaffName(uid, { name: name.trim() }), ...giveRole(uid, role, true) };
     if (await write(patch)) onClose();
   };
   return (

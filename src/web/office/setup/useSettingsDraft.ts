@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { EditedWhole, Edition } from '../../../store/competition/editedWhole.ts';
-import { savedAt } from '../../../store/competition/editions.ts';
+import { editionSavedAt } from '../../../store/competition/editions.ts';
 import { nextEdition } from '../../../store/competition/nextEdition.ts';
 import {
   isSameEdition,
   keepEdition,
-  keptEdition,
+  readDraftEdition,
   type Drafted,
 } from '../../../store/competition/keptEdition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -44,7 +44,9 @@ export function useSettingsDraft<Rules>(
   known: Edition<Rules>,
 ): SettingsDraft<Rules> {
   const { eventName } = useStore();
-  const [drafted] = useState(() => new Observed<Drafted<Rules> | undefined>(keptEdition(eventName, about)));
+  const [drafted] = useState(
+    () => new Observed<Drafted<Rules> | undefined>(readDraftEdition(eventName, about)),
+  );
   const draft = useObserved(drafted);
   const [isLoose, setLoose] = useState(false);
   const { busy, problem, perform } = useDecisions('organizer');
@@ -55,7 +57,7 @@ export function useSettingsDraft<Rules>(
     busy ||
     onTheWay.some(
       ({ operation, delivery }) =>
-        delivery.kind !== 'refused' && operation.changes.some(({ patch }) => savedAt(about) in patch),
+        delivery.kind !== 'refused' && operation.changes.some(({ patch }) => editionSavedAt(about) in patch),
     );
   const isSaved = draft !== undefined && saved !== undefined && isSameEdition(about, draft.rules, saved);
   const keep = (next: Drafted<Rules> | undefined): void => {

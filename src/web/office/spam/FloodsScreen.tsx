@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { floodsOf } from '../../../domain/registrant/floods.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
-import { devicesSeen, seenRegistrations } from '../../../store/registrant/registrationsSeen.ts';
+import { devicesSeen, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
 import { standInRounds } from '../../../store/dancers/deleteRegistrations.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -31,7 +31,7 @@ export default function FloodsScreen() {
   const floods = useMemo(
     () =>
       registrations.kind === 'known' && devices.kind === 'known'
-        ? floodsOf(seenRegistrations(registrations.value, devices.value))
+        ? floodsOf(registrationsByDevice(registrations.value, devices.value))
         : undefined,
     [registrations, devices],
   );

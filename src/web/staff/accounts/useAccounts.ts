@@ -10,14 +10,17 @@ import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts
 import { categoriesIn, type Category, type Cents, type WindowDate } from '../../../domain/fees/feeRules.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { directoryOf, type Competitor } from '../../../domain/people/directory.ts';
-import { competition as competitionPath, type Competition } from '../../../store/competition/competition.ts';
-import { fees } from '../../../store/competition/fees.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import {
+  competitionBasics as competitionPath,
+  type Competition,
+} from '../../../store/competition/competition.ts';
+import { editedFees } from '../../../store/competition/fees.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
 import { agreedPrices, agreedWith } from '../../../store/registrant/agreedPrices.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
-import { paidByWhoTheyAre, payments } from '../../../store/registrant/payments.ts';
+import { paidByWhoTheyAre, paymentsPath } from '../../../store/registrant/payments.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 
@@ -53,11 +56,11 @@ export function useAccounts(isAsked = true): AccountsState {
   const { staff } = useStore();
   const parts = {
     competition: useLive(staff, competitionPath),
-    fees: useLive(staff, fees.path),
+    fees: useLive(staff, editedFees.path),
     events: useLive(staff, eventsPath),
     people: useLive(staff, competitors),
     registrations: useLive(staff, isAsked ? registrationsByDancer : undefined),
-    payments: useLive(staff, isAsked ? payments : undefined),
+    payments: useLive(staff, isAsked ? paymentsPath : undefined),
     notes: useLive(staff, isAsked ? deskNotes : undefined),
     agreed: useLive(staff, isAsked ? agreedPrices : undefined),
   };

@@ -1,8 +1,11 @@
-import type { Asked } from '../../../store/results/approvals.ts';
+import type { ChairmanQuestion } from '../../../store/results/approvals.ts';
 import type { QuestionSaid } from '../../kit/words/english/approvals.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 
-export const describeQuestion = (asked: Asked, { danceName }: Sentences<'terms'>): QuestionSaid => ({
+export const describeQuestion = (
+  asked: ChairmanQuestion,
+  { danceName }: Sentences<'terms'>,
+): QuestionSaid => ({
   ...asked,
   dance: asked.dance === undefined ? undefined : danceName(asked.dance),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
-import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
+import type { Approval, ChairmanQuestion, ChairmanDecision } from '../../../store/results/approvals.ts';
 import { buildAsked, buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { listDecisions, listUnsigned, listOpenQuestions, listWithdrawnQuestions } from './inbox.ts';
@@ -17,7 +17,7 @@ const final = (name: string, scheduleIndex: number, state: RoundState) =>
 const dayOf = (state: RoundState) => roundsOfTheDay([final('Waltz', 1, state), final('Tango', 2, state)]);
 const day = dayOf('posted');
 
-const asked = (at: number): Asked => buildAsked({ what: 'final', at });
+const asked = (at: number): ChairmanQuestion => buildAsked({ what: 'final', at });
 const said = (
   tellOf: Readonly<Record<string, Approval>>,
 ): ReadonlyMap<EventKey, ReadonlyMap<number, Approval>> =>
@@ -37,7 +37,13 @@ test('lists the newer of two questions first', () => {
 
 test('lists the last danced of the results to sign first, without the signed ones', () => {
   expect(listUnsigned(day, new Map()).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
-  const decided: Decided = { verdict: 'signed', name: 'Ruth', at: 1, note: undefined, count: undefined };
+  const decided: ChairmanDecision = {
+    verdict: 'signed',
+    name: 'Ruth',
+    at: 1,
+    note: undefined,
+    count: undefined,
+  };
   const signed = said({ Tango: { kind: 'signed', asked: undefined, decided } });
   expect(listUnsigned(day, signed).map(({ event }) => event.name)).toEqual(['Waltz']);
 });
@@ -66,7 +72,7 @@ test('a withdrawn question shows for a quarter of an hour', () => {
 });
 
 test('lists the latest decision first', () => {
-  const decided = (at: number): Decided => ({
+  const decided = (at: number): ChairmanDecision => ({
     verdict: 'approved',
     name: 'Ruth',
     at,

@@ -1,12 +1,12 @@
 import { mapDefined } from '../../../domain/defined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
-import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
+import type { PendingChange } from '../../../store/sheets/changeRequests.ts';
 import {
   approvalNow,
   type Approval,
-  type Asked,
-  type Decided,
+  type ChairmanQuestion,
+  type ChairmanDecision,
   type Withdrawn,
 } from '../../../store/results/approvals.ts';
 
@@ -14,7 +14,7 @@ export type Approvals = ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 
 export interface OpenQuestion {
   readonly at: ScheduledRound;
-  readonly question: Asked;
+  readonly question: ChairmanQuestion;
 }
 
 const NOTHING: Approval = { kind: 'nothing' };
@@ -36,7 +36,7 @@ export const listOpenQuestions = (
 /** A withdrawn question, with its round. */
 export interface WithdrawnQuestion {
   readonly at: ScheduledRound;
-  readonly question: Asked;
+  readonly question: ChairmanQuestion;
   readonly withdrawn: Withdrawn;
 }
 
@@ -59,8 +59,8 @@ export const listWithdrawnQuestions = (
 /** The sheets that judges want back, with their rounds, unless the round is deleted or posted. */
 export const listChangeRequests = (
   day: readonly ScheduledRound[],
-  requests: readonly ChangeRequest[],
-): readonly { readonly at: ScheduledRound; readonly asked: ChangeRequest }[] =>
+  requests: readonly PendingChange[],
+): readonly { readonly at: ScheduledRound; readonly asked: PendingChange }[] =>
   mapDefined(requests, (asked) => {
     const at = day.find(({ event, round }) => event.key === asked.event && round.number === asked.round);
     return at === undefined || at.round.state === 'posted' ? undefined : { at, asked };
@@ -81,8 +81,8 @@ export const listUnsigned = (
 
 export interface MadeDecision {
   readonly at: ScheduledRound;
-  readonly question: Asked | undefined;
-  readonly decided: Decided;
+  readonly question: ChairmanQuestion | undefined;
+  readonly decided: ChairmanDecision;
 }
 
 /** All decisions, the latest first. */

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../../domain/defined.ts';
-import { recordsOf } from '../../../store/delivery/operation.ts';
-import type { OnTheWay, Queue } from '../../../store/delivery/queue.ts';
+import { recordsOfOperation } from '../../../store/delivery/operation.ts';
+import type { OnTheWay, DeliveryQueue } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -11,7 +11,7 @@ import type { JournalNames } from '../../kit/words/journalNames.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface RefusedChangesProps {
-  readonly queue: Pick<Queue, 'tryAgain' | 'forget'> | undefined;
+  readonly queue: Pick<DeliveryQueue, 'tryAgain' | 'forget'> | undefined;
   /** The account's changes on all staff screens of this device that the server does not have. */
   readonly onTheWay: readonly OnTheWay[];
   /** Names of events and rounds; until they are known the stored names are shown. */
@@ -34,7 +34,7 @@ export function RefusedChanges({ queue, onTheWay, names }: RefusedChangesProps) 
   return (
     <div className="staff-not-saved">
       {refused.map(({ operation, problem }) => {
-        const records = recordsOf(operation);
+        const records = recordsOfOperation(operation);
         return (
           <NoteBox
             key={operation.key}

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { BarClock } from './BarClock.tsx';
 import { competitionName } from '../../kit/shell/competitionName.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import type { Duty } from '../../../domain/floor/onDuty.ts';
 import { savesNothing } from '../../../store/delivery/queue.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
@@ -139,6 +139,6 @@ export function StaffBar({ screen, children }: StaffBarProps) {
 function FullName() {
   const { staff } = useStore();
   const words = useWords(staffWords);
-  const name = competitionName(valueOr(useLive(staff, competition), undefined), words);
+  const name = competitionName(valueOr(useLive(staff, competitionBasics), undefined), words);
   return <span className="staff-bar-name second">{name}</span>;
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { competition } from '../../../store/competition/competition.ts';
-import { events } from '../../../store/events/events.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { approvals } from '../../../store/results/approvals.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -29,8 +29,8 @@ export interface LoadedTaskCounts extends TaskCounts {
 export function useTaskCounts(isShown: boolean): LoadedTaskCounts {
   const { staff } = useStore();
   const heard = {
-    events: useLive(staff, isShown ? events : undefined),
-    competition: useLive(staff, isShown ? competition : undefined),
+    events: useLive(staff, isShown ? everyEvent : undefined),
+    competition: useLive(staff, isShown ? competitionBasics : undefined),
     approvals: useLive(staff, isShown ? approvals : undefined),
   };
   const all = valueOr(heard.events, NO_EVENTS);

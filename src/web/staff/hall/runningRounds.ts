@@ -1,10 +1,10 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 
 /** A round that is danced or still marked, and its state. */
 export interface RunningRound {
   readonly at: ScheduledRound;
-  readonly now: OnTheFloor;
+  readonly now: FloorPosition;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface RunningRound {
  */
 export const runningRounds = (
   day: readonly ScheduledRound[],
-  floor: readonly OnTheFloor[],
+  floor: readonly FloorPosition[],
 ): readonly RunningRound[] =>
   day
     .filter(({ round }) => round.state === 'running')

@@ -3,8 +3,8 @@ import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.t
 import { planOf, type Plan } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
-import { events } from '../../../store/events/events.ts';
-import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { everyEvent } from '../../../store/events/events.ts';
+import { live, type FloorPosition } from '../../../store/floor/live.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
@@ -14,12 +14,12 @@ export interface HallNow {
   readonly day: readonly ScheduledRound[];
   readonly plan: Plan;
   readonly timing: Timing;
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
 }
 
 export function useHallNow(): Live<HallNow> {
   const { staff } = useStore();
-  const all = useLive(staff, events);
+  const all = useLive(staff, everyEvent);
   const others = useLive(staff, blocks);
   const timed = valueOr(useLive(staff, timing), USUAL_TIMING);
   const floor = useLive(staff, live);

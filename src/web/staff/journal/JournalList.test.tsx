@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import { FIRST } from '../../../store/journal/chain.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
-import { linked } from '../../../store/delivery/recorded.ts';
+import { linkRecords } from '../../../store/delivery/recorded.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { JournalList } from './JournalList.tsx';
@@ -20,7 +20,7 @@ const published = (revision: number): JournalRecord => ({
 /** A journal of one device with these records in order. */
 async function written(...records: JournalRecord[]): Promise<StoredJournal> {
   const operation = { key: 'a', changes: records.map((record) => ({ record, patch: {} })) };
-  const link = await linked(operation, { uid: 'u', device: 'laptop', last: FIRST }, () =>
+  const link = await linkRecords(operation, { uid: 'u', device: 'laptop', last: FIRST }, () =>
     Promise.resolve('scrutineer'),
   );
   return {

@@ -6,7 +6,7 @@ import { storyOf, type SheetStory } from '../../../store/journal/ofJudge.ts';
 import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
-import { numbered } from '../../../store/rounds/ofRound.ts';
+import { currentNumber } from '../../../store/rounds/ofRound.ts';
 
 export interface RecordedSheet {
   readonly dance: EventDance;
@@ -31,7 +31,7 @@ export function listSheetsOfJudge(
   return mapDefined(dancesInOrder(event), (dance) => {
     const marks = own?.get(dance);
     const story = storyOf(records, {
-      ...numbered(event, round),
+      ...currentNumber(event, round),
       judge: key,
       dance: storedTerm(dance),
     });

@@ -1,6 +1,6 @@
 import type { Author } from '../../../domain/journal/record.ts';
 import type { JournalRecord } from '../../../store/journal/record.ts';
-import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
+import { recordsOfOperation, type Change } from '../../../store/delivery/operation.ts';
 import { useOutcome, type OperationOutcome, type OperationRunner } from '../../kit/shell/useOutcome.ts';
 import { describeOutcome } from './describeOutcome.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
@@ -56,7 +56,7 @@ export function useDecisions(office: Office, { onAct, explain }: Options = {}): 
   const isKept = (about: (record: JournalRecord) => boolean): boolean =>
     !busy &&
     journal.onTheWay.some(
-      ({ operation, delivery }) => delivery.kind === 'here' && recordsOf(operation).some(about),
+      ({ operation, delivery }) => delivery.kind === 'here' && recordsOfOperation(operation).some(about),
     );
   return { journal, busy, problem, perform, act, isKept };
 }

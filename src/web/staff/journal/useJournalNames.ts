@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { events } from '../../../store/events/events.ts';
+import { everyEvent } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -12,7 +12,7 @@ import { buildJournalNames } from './journalNames.ts';
 export function useJournalNames(isTold: boolean): JournalNames | undefined {
   const { staff } = useStore();
   const called = useWords(terms);
-  const all = useLive(staff, isTold ? events : undefined);
+  const all = useLive(staff, isTold ? everyEvent : undefined);
   return useMemo(
     () => (all.kind === 'known' ? buildJournalNames(roundsOfTheDay(all.value), called) : undefined),
     [all, called],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
 import { competitionName } from '../../kit/shell/competitionName.ts';
 import { afterLogin } from '../../kit/shell/redirect.ts';
@@ -80,7 +80,7 @@ export default function LoginScreen() {
   const { staff, device } = useStore();
   const [search] = useSearchParams();
   const who = useObserved(staff.who);
-  const name = competitionName(valueOr(useLive(device, competition), undefined), words);
+  const name = competitionName(valueOr(useLive(device, competitionBasics), undefined), words);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'email' | 'password'>();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MARKS_POLICIES, RELEASES } from '../../../domain/round/release.ts';
 import { chooseUsualRelease } from '../../../store/competition/usualRelease.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { awardsAreOver, chooseMarksPolicy, marksPolicyOf } from '../../../store/competition/marksPolicy.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
@@ -26,7 +26,7 @@ export function PublicChoices({ office, children }: Props) {
   const words = useWords(scrutineer).marksShown;
   const { usual, choice } = useWords(releaseWords);
   const { staff } = useStore();
-  const settings = useLive(staff, eventSettings);
+  const settings = useLive(staff, eventSettingsPath);
   const { busy, problem, perform } = useDecisions(office);
   if (settings.kind !== 'known') return null;
   const { marksPublic, release } = settings.value;

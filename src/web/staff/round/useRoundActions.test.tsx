@@ -1,17 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
-import type { Connection, Heard, Who } from '../../../store/connection/states.ts';
+import type { Connection, ReadState, SignedInAs } from '../../../store/connection/states.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRoundActions, type RoundActions } from './useRoundActions.ts';
 
-const WAITING: Heard = { kind: 'waiting' };
+const WAITING: ReadState = { kind: 'waiting' };
 
 /** A signed-out desk: every change is refused. */
 function actionsAt(onAct: () => void) {
   const staff = {
-    who: new Observed<Who>({ kind: 'nobody' }),
+    who: new Observed<SignedInAs>({ kind: 'nobody' }),
     connection: new Observed<Connection>({ kind: 'live' }),
     serverAhead: new Observed(0),
     peek: () => WAITING,

@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { stateOfRound } from '../../../store/rounds/stateOfRound.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { recordsOf } from '../../../store/delivery/operation.ts';
-import { events } from '../../../store/events/events.ts';
-import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { recordsOfOperation } from '../../../store/delivery/operation.ts';
+import { everyEvent } from '../../../store/events/events.ts';
+import { live, type FloorPosition } from '../../../store/floor/live.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useRoundStarts } from '../start/useRoundStarts.tsx';
@@ -31,7 +31,7 @@ export interface RoundActions {
 }
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
-const EMPTY_FLOOR: readonly OnTheFloor[] = [];
+const EMPTY_FLOOR: readonly FloorPosition[] = [];
 
 /**
  * Changes of a round as a whole, each one patch with its journal record.
@@ -54,14 +54,15 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
     problem,
     act,
   } = useDecisions('scrutineer', { onAct, explain });
-  const all = valueOr(useLive(staff, events), NO_EVENTS);
+  const all = valueOr(useLive(staff, everyEvent), NO_EVENTS);
   const floor = valueOr(useLive(staff, live), EMPTY_FLOOR);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
   const starting = useRoundStarts({ day, floor, perform: (step) => void act(step) });
   // A queued change is not made a second time.
   const isWaiting = onTheWay.some(
     ({ operation, delivery }) =>
-      delivery.kind !== 'refused' && recordsOf(operation).some((record) => isOfRound(record, event, round)),
+      delivery.kind !== 'refused' &&
+      recordsOfOperation(operation).some((record) => isOfRound(record, event, round)),
   );
   return {
     onTheWay,

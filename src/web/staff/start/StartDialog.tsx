@@ -7,7 +7,7 @@ import {
   type StartOffered,
 } from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
+import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { daysIn } from '../../kit/words/days.ts';
@@ -59,7 +59,7 @@ function Beside({ at, isOnly, goesBack, onGoesBack }: BesideProps) {
 interface Props {
   readonly at: ScheduledRound;
   readonly offered: StartOffered;
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
   /** The hall has two floors, as far as this device knows. */
   readonly hasTwo: boolean;
   readonly onStart: (chosen: StartChosen) => void;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { findDaysAhead } from './findDaysAhead.ts';
 
 const about = (more: object) =>
-  competition.parse({ timeZone: 'America/New_York', startDate: '2026-11-28', ...more });
+  competitionBasics.parse({ timeZone: 'America/New_York', startDate: '2026-11-28', ...more });
 const event = buildSimpleEvent(['101']);
 const at = (iso: string): number => Date.parse(iso);
 const WEEKS_BEFORE = at('2026-11-11T10:00:00-05:00');

@@ -7,8 +7,8 @@ import {
   type StartOffered,
 } from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { competition as competitionPath } from '../../../store/competition/competition.ts';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import { competitionBasics as competitionPath } from '../../../store/competition/competition.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -28,7 +28,7 @@ import { hasTwoFloors, saveTwoFloors } from './twoFloors.ts';
 
 interface Desk {
   readonly day: readonly ScheduledRound[];
-  readonly floor: readonly OnTheFloor[];
+  readonly floor: readonly FloorPosition[];
   /** Performs it and confirms it with its undo. */
   readonly perform: (step: DecisionStep) => void;
 }

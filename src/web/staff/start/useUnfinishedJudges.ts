@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -10,7 +10,7 @@ import { findUnfinishedJudges } from '../round/findUnfinishedJudges.ts';
 /** The judges still marking a round on the floor; undefined until known. */
 export function useUnfinishedJudges({ event, round }: ScheduledRound): readonly JudgeKey[] | undefined {
   const { staff } = useStore();
-  const judges = valueOr(useLive(staff, competition), undefined)?.judges;
+  const judges = valueOr(useLive(staff, competitionBasics), undefined)?.judges;
   const sheets = useLive(
     staff,
     useMemo(() => sheetsOfRound(event.key, round.number), [event.key, round.number]),

@@ -9,14 +9,14 @@ import { normalizeSearch } from '../../../domain/people/searching.ts';
 import { dayMeant } from '../../../domain/registration/calendar.ts';
 import { type CompetitionEvent, isFinal, postedRounds } from '../../../domain/competition.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
-import { competition } from '../../../store/competition/competition.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { csvText } from '../../../store/csv/csv.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
 import { publicEvent, type PublicEvent, type ReadOnce } from '../../../store/results/publicResults.ts';
-import type { Path } from '../../../store/tree/path.ts';
+import type { TreePath } from '../../../store/tree/path.ts';
 import { daysIn } from '../../kit/words/days.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { archive } from '../../kit/words/english/archive.ts';
@@ -77,7 +77,7 @@ function filesOf(events: readonly PublicEvent[]): (event: PublicEvent, round: nu
 }
 
 function whenAndWhere(
-  { startDate, endDate, timeZone, place }: ReturnType<typeof competition.parse>,
+  { startDate, endDate, timeZone, place }: ReturnType<typeof competitionBasics.parse>,
   tag: string,
 ): string {
   const dayOf = (at: typeof startDate) =>
@@ -88,13 +88,13 @@ function whenAndWhere(
 
 /** The files of an archive: all public results of a competition with their calculation, as self-contained pages. */
 export async function drawArchive(asked: ArchiveRequest): Promise<readonly DrawnFile[]> {
-  const known = <T,>({ at, parse }: Path<T>): T => parse(asked.read(at) ?? null);
+  const known = <T,>({ at, parse }: TreePath<T>): T => parse(asked.read(at) ?? null);
   const read: ReadOnce = (path) => Promise.resolve(known(path));
   if (!LANGUAGES.includes(asked.language))
     throw new Error(`There is no language “${asked.language}”. Languages: ${LANGUAGES.join(', ')}.`);
   language.set(await languageOf(asked.language));
   await loadLaterWords(asked.language);
-  const [about, settings, all] = [known(competition), known(eventSettings), known(eventsPath)];
+  const [about, settings, all] = [known(competitionBasics), known(eventSettingsPath), known(eventsPath)];
   const found = await Promise.all(
     eventsInOrder(all).map(({ key }) => publicEvent(read, key, settings, about.judges)),
   );

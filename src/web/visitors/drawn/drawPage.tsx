@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { isFinal, postedRounds } from '../../../domain/competition.ts';
 import { eventKey, leadNumber } from '../../../domain/ids.ts';
-import { competition } from '../../../store/competition/competition.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
-import { event as eventPath } from '../../../store/events/events.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
 import { heats } from '../../../store/events/heats.ts';
 import { couplesNumbered, program } from '../../../store/events/program.ts';
 import { coupleNumberedAt } from '../../../store/events/programDefinition.ts';
@@ -29,7 +29,7 @@ import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../../kit/screens/address.ts';
 import { screenAt } from '../../kit/screens/screenAt.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { placesOf } from '../../../store/results/gathered.ts';
+import { gatheredPaths } from '../../../store/results/gathered.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { results } from '../../kit/words/english/results.ts';
 import { resultsSearch } from '../../kit/words/english/resultsSearch.ts';
@@ -63,10 +63,17 @@ type Known = Readonly<Record<string, unknown>>;
 const EMBEDDED = { kind: 'embedded', origin: '', databaseURL: '' } as const;
 const onProgram = program(EMBEDDED);
 
-const HOME: Drawable = { page: 'home', places: [competition.at, FEES_AT, pageText('home').path.at] };
+const HOME: Drawable = { page: 'home', places: [competitionBasics.at, FEES_AT, pageText('home').path.at] };
 
 /** The places that every phone follows (web/visitors/live/useLiveHall.ts). */
-const HALL = [competition.at, onProgram.at, live.at, blocks.at, eventSettings.at, announcement.at] as const;
+const HALL = [
+  competitionBasics.at,
+  onProgram.at,
+  live.at,
+  blocks.at,
+  eventSettingsPath.at,
+  announcement.at,
+] as const;
 
 /** The live page lists the latest recalls by number. */
 const LIVE: Drawable = {
@@ -80,7 +87,7 @@ const LIVE: Drawable = {
 };
 
 /** Any other page: name, place and date of the competition, for link previews. */
-const OTHERS: Drawable = { page: 'others', places: [competition.at] };
+const OTHERS: Drawable = { page: 'others', places: [competitionBasics.at] };
 
 /** The page of a round lists its own event, not the latest callbacks. */
 function liveRound(pathname: string): Drawable {
@@ -106,7 +113,7 @@ function liveRound(pathname: string): Drawable {
 
 const RESULTS: Drawable = {
   page: 'results',
-  places: [competition.at, onProgram.at, eventSettings.at],
+  places: [competitionBasics.at, onProgram.at, eventSettingsPath.at],
   title: () => wordsNow(results).title,
 };
 
@@ -126,10 +133,10 @@ function listOfResults(_: string, search: string): Drawable {
     needs: { places: [couplesPlace.at], otherwise: OTHERS },
     title: () => wordsNow(resultsSearch).ofCouple(number),
     more: (known) =>
-      placesOf(
+      gatheredPaths(
         couplesPlace.parse(known[couplesPlace.at]),
         onProgram.parse(known[onProgram.at]),
-        eventSettings.parse(known[eventSettings.at]).release,
+        eventSettingsPath.parse(known[eventSettingsPath.at]).release,
       ),
   };
 }
@@ -159,7 +166,7 @@ function result(pathname: string, search: string): Drawable {
   };
   const head: Drawable = {
     page: `resultHead:${key}`,
-    places: [competition.at, eventPlace.at],
+    places: [competitionBasics.at, eventPlace.at],
     needs: { places: [eventPlace.at], otherwise: OTHERS },
     title,
     isHeadOnly: true,
@@ -168,7 +175,7 @@ function result(pathname: string, search: string): Drawable {
   const { round, couple } = asked;
   return {
     page: `result:${key}:${round === null ? '' : Number(round)}:${couple ?? ''}`,
-    places: [competition.at, eventSettings.at, eventPlace.at],
+    places: [competitionBasics.at, eventSettingsPath.at, eventPlace.at],
     needs: {
       places: [
         eventPlace.at,
@@ -180,7 +187,7 @@ function result(pathname: string, search: string): Drawable {
     title,
     more: (known) => {
       const event = eventPlace.parse(known[eventPlace.at]);
-      const settings = eventSettings.parse(known[eventSettings.at]);
+      const settings = eventSettingsPath.parse(known[eventSettingsPath.at]);
       const posted = event === undefined ? [] : postedRounds(event);
       const shown = posted.find(({ number }) => number === Number(round ?? Number.NaN)) ?? posted[0];
       if (shown === undefined || (isFinal(shown) && !placingsAreOut(shown, settings.release))) return [];
@@ -257,7 +264,7 @@ async function draw({
   known: read,
 }: PageRequest): Promise<RenderedPage | undefined> {
   const known: Known = { ...read, [RENDERED_AT]: Date.now() };
-  const about = competition.parse(known[competition.at] ?? null);
+  const about = competitionBasics.parse(known[competitionBasics.at] ?? null);
   const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
   language.set(await languageOf(tag));
   await loadLaterWords(tag);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { events as eventsPath } from '../../../store/events/events.ts';
+import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { LoadingNote } from '../../kit/shell/LoadingNote.tsx';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
@@ -17,7 +17,7 @@ import {
 
 interface Props {
   readonly shown: Extract<RoundPageContent, { readonly lists: unknown }>;
-  readonly live: readonly OnTheFloor[];
+  readonly live: readonly FloorPosition[];
 }
 
 /** Announces changes of a round to screen readers, once; not the state in which the page was opened. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 import { listCurrentRounds } from './currentRounds.ts';
 import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
 
-const standing = (event: string, round: number, more: Partial<OnTheFloor> = {}): OnTheFloor => ({
+const standing = (event: string, round: number, more: Partial<FloorPosition> = {}): FloorPosition => ({
   event: testEventKey(event),
   round,
   dance: 0,

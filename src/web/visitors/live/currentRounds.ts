@@ -3,7 +3,7 @@ import { mapDefined } from '../../../domain/defined.ts';
 import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
-import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
+import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
 
 /** A round on the floor, as the hall sees it. */
 export interface CurrentRound {
@@ -23,7 +23,7 @@ export interface CurrentRound {
 /** The rounds on the floor, by floor, then by start. */
 export function listCurrentRounds(
   events: readonly ProgramEvent[],
-  live: readonly OnTheFloor[],
+  live: readonly FloorPosition[],
 ): readonly CurrentRound[] {
   const running = events
     .flatMap((event) =>

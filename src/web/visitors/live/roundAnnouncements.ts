@@ -1,6 +1,6 @@
 import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { OnTheFloor } from '../../../store/floor/live.ts';
+import type { FloorPosition } from '../../../store/floor/live.ts';
 import type { RoundPageContent } from './roundPageContent.ts';
 
 /** The parts of a round's page whose changes are announced. */
@@ -14,7 +14,7 @@ export interface AnnouncedRound {
 /** A change of the round, announced once. Unposted callbacks are announced by their own note. */
 export type RoundAnnouncement = 'started' | 'heat' | 'marks' | 'posted' | 'awards' | 'places';
 
-export function toAnnouncedRound(shown: RoundPageContent, live: readonly OnTheFloor[]): AnnouncedRound {
+export function toAnnouncedRound(shown: RoundPageContent, live: readonly FloorPosition[]): AnnouncedRound {
   const { kind } = shown;
   const arePlacesOut = kind === 'final' && shown.arePlacesOut;
   if (!('lists' in shown)) return { kind, arePlacesOut, floor: undefined };

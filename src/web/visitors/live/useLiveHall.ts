@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import type { Block } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
-import { competition, type Competition } from '../../../store/competition/competition.ts';
-import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
+import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
+import { eventSettingsPath, type EventSettings } from '../../../store/competition/settings.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { program } from '../../../store/events/program.ts';
 import { announcement } from '../../../store/floor/announcement.ts';
-import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { live, type FloorPosition } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
@@ -18,7 +18,7 @@ import { CACHE_FOR_LIVE } from '../../dancers/pinned/cacheForLive.ts';
 export interface LiveHall {
   readonly about: Competition;
   readonly events: readonly ProgramEvent[];
-  readonly live: readonly OnTheFloor[];
+  readonly live: readonly FloorPosition[];
   readonly blocks: readonly Block[];
   readonly timing: Timing;
   readonly settings: EventSettings;
@@ -33,7 +33,7 @@ export type LiveHallState =
 /** The state of the hall once complete. Stays during an outage, and is cached for offline starts. */
 export function useLiveHall(): LiveHallState {
   const { backend } = useStore();
-  const about = useLastKnown(competition, CACHE_FOR_LIVE);
+  const about = useLastKnown(competitionBasics, CACHE_FOR_LIVE);
   const events = useLastKnown(
     useMemo(() => program(backend), [backend]),
     CACHE_FOR_LIVE,
@@ -41,7 +41,7 @@ export function useLiveHall(): LiveHallState {
   const onFloor = useLastKnown(live, CACHE_FOR_LIVE);
   const planned = useLastKnown(blocks, CACHE_FOR_LIVE);
   const timed = useLastKnown(timing, CACHE_FOR_LIVE);
-  const settings = useLastKnown(eventSettings, CACHE_FOR_LIVE);
+  const settings = useLastKnown(eventSettingsPath, CACHE_FOR_LIVE);
   const said = valueOr(useLastKnown(announcement, CACHE_FOR_LIVE), undefined);
   return useMemo(() => {
     const all = [about, events, onFloor, planned, timed, settings];

@@ -1,4 +1,4 @@
-import { eligibility as asSaved } from '../../../store/competition/eligibility.ts';
+import { editedEligibility as asSaved } from '../../../store/competition/eligibility.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
 import { useLive } from '../../kit/cache/useLive.ts';

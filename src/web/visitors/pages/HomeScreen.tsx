@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { competition } from '../../../store/competition/competition.ts';
-import { fees } from '../../../store/competition/fees.ts';
-import { pageText, writtenOn } from '../../../store/competition/pages.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { editedFees } from '../../../store/competition/fees.ts';
+import { pageText, textOfPage } from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
@@ -30,10 +30,10 @@ export default function HomeScreen() {
   const words = useWords(home);
   const { title: coming } = useWords(footer).who;
   const { device } = useStore();
-  const about = useLive(device, competition);
+  const about = useLive(device, competitionBasics);
   const known = valueOr(about, undefined);
   const now = useMoment(known);
-  const cost = useLive(device, fees.path);
+  const cost = useLive(device, editedFees.path);
   const rules = cost.kind === 'known' && cost.value.kind === 'set' ? cost.value.rules : undefined;
   const prices = rules === undefined ? undefined : summarizePrices(rules);
   useTitle(known?.fullName ?? words.unnamed);
@@ -74,7 +74,7 @@ function News() {
   const words = useWords(home);
   const { device } = useStore();
   const page = valueOr(useLive(device, pageText('home').path), undefined);
-  const text = page === undefined ? undefined : writtenOn(page);
+  const text = page === undefined ? undefined : textOfPage(page);
   if (text === undefined) return null;
   return (
     <section className="home-row" aria-labelledby="news">

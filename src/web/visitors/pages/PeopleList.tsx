@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptPhoto, photoAt } from '../../../store/competition/photos.ts';
+import { photoOf, photoAt } from '../../../store/competition/photos.ts';
 import type { PersonProfile } from '../../../store/competition/profiles.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -21,7 +21,7 @@ const initialsOf = (name: string): string => {
 function Picture({ person }: { readonly person: PersonProfile }) {
   const { device } = useStore();
   const isKept = person.photo === photoAt(person.key);
-  const kept = useLive(device, isKept ? keptPhoto(person.key) : undefined);
+  const kept = useLive(device, isKept ? photoOf(person.key) : undefined);
   const [isMissing, setIsMissing] = useState(false);
   const source = isKept ? valueOr(kept, undefined) : person.photo;
   if (source === undefined || isMissing)

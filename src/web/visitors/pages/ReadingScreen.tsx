@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { competition } from '../../../store/competition/competition.ts';
-import { type Page, PAGES, pageText, writtenOn } from '../../../store/competition/pages.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { type Page, PAGES, pageText, textOfPage } from '../../../store/competition/pages.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
@@ -69,7 +69,7 @@ export default function ReadingScreen() {
   const words = useWords(reading);
   const title = useWords(topBar).page[page];
   const starting = useWords(startingTexts)[page];
-  const about = valueOr(useLive(device, competition), undefined);
+  const about = valueOr(useLive(device, competitionBasics), undefined);
   const written = useLive(device, pageText(page).path);
   useTitle(words.titled(title, about?.fullName));
   return (
@@ -79,7 +79,7 @@ export default function ReadingScreen() {
       {written.kind === 'waiting' && <LoadingNote label={words.loading} noConnection={words.noConnection} />}
       {written.kind === 'refused' && <ErrorNote />}
       {written.kind === 'known' && (
-        <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />
+        <Prose text={textOfPage(written.value) ?? starting} title={title} contents={words.contents} />
       )}
       {page === 'rules' && written.kind === 'known' && (
         <Suspense fallback={<LoadingBars />}>

@@ -4,9 +4,9 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { type CompetitionEvent, isFinal, postedRounds, type Round } from '../../../domain/competition.ts';
 import { eventKey, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
-import { competition } from '../../../store/competition/competition.ts';
-import { eventSettings } from '../../../store/competition/settings.ts';
-import { event as eventPath } from '../../../store/events/events.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { eventSettingsPath } from '../../../store/competition/settings.ts';
+import { eventData as eventPath } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
@@ -63,7 +63,7 @@ export default function ResultDetailsScreen() {
     device,
     useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
   );
-  const fullName = valueOr(useLive(device, competition), undefined)?.fullName;
+  const fullName = valueOr(useLive(device, competitionBasics), undefined)?.fullName;
   const event = valueOr(found, undefined);
   const page = useWords(resultPage);
   const [wasThere, setWasThere] = useState(false);
@@ -112,7 +112,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const posted = postedRounds(event);
   const asked = parseRound(search);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
-  const settings = valueOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettingsPath), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const isHeldBack = shown !== undefined && isFinal(shown) && !placingsAreOut(shown, usual);
   const now = standing(event, usual);

@@ -5,9 +5,9 @@ import { mapDefined } from '../../../domain/defined.ts';
 import { leadNumber } from '../../../domain/ids.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { STYLES } from '../../../domain/event/terms.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { program } from '../../../store/events/program.ts';
-import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
+import { eventSettingsPath, type EventSettings } from '../../../store/competition/settings.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
@@ -60,7 +60,7 @@ export default function ResultsScreen() {
     device,
     useMemo(() => program(backend), [backend]),
   );
-  const settings = valueOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettingsPath), undefined);
   const [search] = useSearchParams();
   const asked = useMemo(() => parseSearch(search), [search]);
   return (
@@ -94,7 +94,7 @@ function Everything({ all, settings }: EverythingProps) {
   const words = useWords(resultsWords);
   useTitle(words.title);
   const { device } = useStore();
-  const fullName = valueOr(useLive(device, competition), undefined)?.fullName;
+  const fullName = valueOr(useLive(device, competitionBasics), undefined)?.fullName;
   const { eventName } = useWords(terms);
   const { label } = useWords(resultsSearch);
   const [typed, setTyped] = useState('');
@@ -160,7 +160,7 @@ const firstOf = (event: ProgramEvent): number =>
 
 function EventRow({ event }: { readonly event: ProgramEvent }) {
   const { device } = useStore();
-  const settings = valueOr(useLive(device, eventSettings), undefined);
+  const settings = valueOr(useLive(device, eventSettingsPath), undefined);
   const words = useWords(resultsWords);
   const { eventName } = useWords(terms);
   const now = standing(event, settings?.release ?? USUAL_RELEASE);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
-import { competition } from '../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
 import { savedResult, type SavedResult } from '../../../store/results/results.ts';
 import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -30,6 +30,6 @@ export function usePosted(
       [event.key, round.number, marksPublic],
     ),
   );
-  const judges = valueOr(useLive(device, competition), undefined)?.judges ?? NO_JUDGES;
+  const judges = valueOr(useLive(device, competitionBasics), undefined)?.judges ?? NO_JUDGES;
   return { saved, marks: valueOr(marks, undefined), judges };
 }

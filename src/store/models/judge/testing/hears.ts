@@ -18,7 +18,7 @@ const COUPLES = ['101', '102', '103'];
 export const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
 
 /** What stands on a sheet of Judge A: sent, or the numbers on it. Not named: nothing. */
-export type Told = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
+export type SheetsTold = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
 
 export interface OnFloor {
   readonly name?: string;
@@ -26,7 +26,7 @@ export interface OnFloor {
   /** The dance that is danced. */
   readonly dance?: EventDance;
   readonly started?: number;
-  readonly sheets?: Told;
+  readonly sheets?: SheetsTold;
   readonly round?: RoundTold;
   readonly couples?: readonly string[];
   /** It has been put back. */

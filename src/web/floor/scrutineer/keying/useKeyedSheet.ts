@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fittedTo, isStarted, NOTHING_KEYED, type KeyedSoFar } from '../../../../domain/keying/keyedSoFar.ts';
 import type { PaperSheet } from '../../../../domain/keying/paperSheet.ts';
-import { forgetKeying, keepKeying, keptKeying } from '../../../../store/sheets/keptKeying.ts';
+import { forgetKeying, keepKeying, readKeying } from '../../../../store/sheets/keyingDraft.ts';
 import type { SheetPlace } from '../../../../store/sheets/sheetAt.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 
@@ -26,7 +26,7 @@ export function useKeyedSheet(paper: SheetPlace, sheet: PaperSheet): KeyedSheetN
   const [isLoose, setLoose] = useState(false);
   // Read once, before any typing: later the state of this screen is newer.
   const kept = useMemo(
-    () => keptKeying(eventName, paper),
+    () => readKeying(eventName, paper),
     // eslint-disable-next-line react/exhaustive-deps -- the paper is the one of that name
     [eventName, name],
   );

@@ -2,7 +2,7 @@ import type { ListProblem } from '../../../../domain/lists/listProblem.ts';
 import type { ListColumn } from '../../../../domain/lists/remembered.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import type { FileProblem } from '../../../../store/csv/fileText.ts';
+import type { TableFileProblem } from '../../../../store/csv/fileText.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
@@ -23,7 +23,7 @@ const columns: Readonly<Record<ListColumn, string>> = {
   followEmail: 'Email of the follow',
 };
 
-const fileProblems: Readonly<Record<FileProblem, string>> = {
+const fileProblems: Readonly<Record<TableFileProblem, string>> = {
   'too large': 'That file is larger than 4 MB, too large for a list. Nothing was read.',
   empty: 'That file is empty.',
   spreadsheet: 'That’s a workbook. Save it as CSV in your spreadsheet, and choose that file.',

@@ -3,7 +3,7 @@ import { useMemo, type CSSProperties } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { floorSaid } from '../../../../domain/floor/floorSaid.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
-import { floorOf, live, type OnTheFloor } from '../../../../store/floor/live.ts';
+import { floorOf, live, type FloorPosition } from '../../../../store/floor/live.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { className } from '../../../kit/parts/page/className.ts';
@@ -28,7 +28,7 @@ interface Props {
   readonly foot: string;
 }
 
-const NOWHERE: readonly OnTheFloor[] = [];
+const NOWHERE: readonly FloorPosition[] = [];
 const isRunning = ({ round }: ScheduledRound): boolean => round.state === 'running';
 
 /** For the deck captain with a clipboard: each couple's heat, by number, with a box to tick. */

@@ -4,7 +4,7 @@ import { mapDefined } from '../../../../domain/defined.ts';
 import { timesOf } from '../../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../../domain/schedule/times/timing.ts';
 import type { Block } from '../../../../domain/schedule/plan/plan.ts';
-import { eventSettings } from '../../../../store/competition/settings.ts';
+import { eventSettingsPath } from '../../../../store/competition/settings.ts';
 import { timing } from '../../../../store/competition/timing.ts';
 import { blocks } from '../../../../store/plan/blocks.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
@@ -18,7 +18,7 @@ export function usePlannedAt(events: readonly CompetitionEvent[]): PlannedAt {
   const { staff } = useStore();
   const others = valueOr(useLive(staff, blocks), NO_BLOCKS);
   const timed = valueOr(useLive(staff, timing), USUAL_TIMING);
-  const hidesTimes = valueOr(useLive(staff, eventSettings), undefined)?.hideLiveSchedule ?? false;
+  const hidesTimes = valueOr(useLive(staff, eventSettingsPath), undefined)?.hideLiveSchedule ?? false;
   return useMemo(() => {
     const starts = new Map(
       mapDefined(timesOf({ events, blocks: others }, timed).items, ({ ref, planned }) =>

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { backgroundOf } from '../../../../domain/eligibility/evidence.ts';
 import { entriesChecked } from '../../../../domain/eligibility/entriesChecked.ts';
 import { casesOf, isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
-import { competition } from '../../../../store/competition/competition.ts';
-import { eligibility } from '../../../../store/competition/eligibility.ts';
-import { objectionsEndAt, objectionsUntil } from '../../../../store/competition/objectionsUntil.ts';
-import { events as eventsPath } from '../../../../store/events/events.ts';
+import { competitionBasics } from '../../../../store/competition/competition.ts';
+import { editedEligibility } from '../../../../store/competition/eligibility.ts';
+import { objectionsEndAt, objectionsDeadline } from '../../../../store/competition/objectionsUntil.ts';
+import { everyEvent as eventsPath } from '../../../../store/events/events.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
 import { ruledOutOf, rulingUndos } from '../../../../store/dancers/ruledOut.ts';
 import { deskNotes, type DeskNotes } from '../../../../store/registrant/deskNotes.ts';
@@ -56,14 +56,14 @@ export function DisputesDesk() {
 function useCases() {
   const { staff } = useStore();
   const live = {
-    about: useLive(staff, competition),
-    rules: useLive(staff, eligibility.path),
+    about: useLive(staff, competitionBasics),
+    rules: useLive(staff, editedEligibility.path),
     events: useLive(staff, eventsPath),
     evidence: useLive(staff, allEvidence),
     objections: useLive(staff, allObjections),
     rulings: useLive(staff, rulings),
     out: useLive(staff, rulingsOut),
-    until: useLive(staff, objectionsUntil),
+    until: useLive(staff, objectionsDeadline),
     aside: useLive(staff, rulingUndos),
     notes: useLive(staff, deskNotes),
     people: useLive(staff, competitors),

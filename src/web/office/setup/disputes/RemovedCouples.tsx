@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import type { Ruling } from '../../../../domain/eligibility/ruling.ts';
-import { entryBack, type Present } from '../../../../store/dancers/entryBack.ts';
-import { namesIn, outOf, toldOf, undoRuling, type RuledOut } from '../../../../store/dancers/ruledOut.ts';
+import { entryBack, type TreeNow } from '../../../../store/dancers/entryBack.ts';
+import {
+  namesIn,
+  removedNames,
+  rulingForRecord,
+  undoRuling,
+  type RuledOut,
+} from '../../../../store/dancers/ruledOut.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { rulingTakenBack } from '../../../../store/registrant/rulings.ts';
 import { useIsLive } from '../../../kit/cache/useIsLive.ts';
@@ -20,7 +26,7 @@ import { disputes } from '../../../kit/words/english/disputes.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-type Standing = Present & { readonly notes: DeskNotes };
+type Standing = TreeNow & { readonly notes: DeskNotes };
 
 interface Props {
   readonly all: readonly RuledOut[];
@@ -62,7 +68,7 @@ function Row({ one, standing }: RowProps) {
       <div className="disputes-case">
         <b>{couple}</b>
         <StateLabel tone="stop">
-          {out === 'both' ? words.taken.out(dayOf(at)) : words.taken.oneOut(outOf(one), dayOf(at))}
+          {out === 'both' ? words.taken.out(dayOf(at)) : words.taken.oneOut(removedNames(one), dayOf(at))}
         </StateLabel>
       </div>
       <Button size="small" aria-label={words.taken.putBackOf(couple)} onClick={() => setAsked(true)}>
@@ -89,7 +95,9 @@ function PutBackDialog({
   const submit = async (): Promise<void> => {
     const isDone = await act({
       changesBy: (by) => [
-        back.kind === 'back' ? undoRuling(by, one, back, standing.notes) : rulingTakenBack(by, toldOf(one)),
+        back.kind === 'back'
+          ? undoRuling(by, one, back, standing.notes)
+          : rulingTakenBack(by, rulingForRecord(one)),
       ],
       done: back.kind === 'back' ? words.done(couple) : left(couple),
     });
@@ -109,7 +117,7 @@ function PutBackDialog({
       <div className="stack">
         {back.kind === 'back' ? (
           <>
-            <p>{words.back(outOf(one))}</p>
+            <p>{words.back(removedNames(one))}</p>
             {back.isAlone ? <StateLabel tone="info">{words.alone}</StateLabel> : null}
             {back.number === undefined ? null : (
               <StateLabel tone="warn">{words.number(back.number.was, back.number.now)}</StateLabel>

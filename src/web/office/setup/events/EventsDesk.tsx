@@ -8,7 +8,7 @@ import { type EventLevel, type EventStyle, STYLES } from '../../../../domain/eve
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { RoundNaming } from '../../../../domain/roundNaming.ts';
-import { events as allEvents } from '../../../../store/events/events.ts';
+import { everyEvent as allEvents } from '../../../../store/events/events.ts';
 import { offerEdition } from '../../../../store/competition/offerEdition.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isNothing, NO_OFFER_CHANGES, type OfferChanges } from '../../../../domain/event/offerChanges.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { Observed } from '../../../../store/connection/observed.ts';
-import { keepOffer, keptOffer } from '../../../../store/events/keptOffer.ts';
-import { offered, offerLeft, offerSavedAt } from '../../../../store/events/offered.ts';
+import { keepOffer, readOfferDraft } from '../../../../store/events/offerDraft.ts';
+import { changeOffer, offerLeft, offerSavedAt } from '../../../../store/events/offered.ts';
 import { roundsRenamed } from '../../../../store/rounds/roundsRenamed.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../../kit/cache/useLive.ts';
@@ -24,7 +24,7 @@ export interface OfferDraft {
 /** The offered events as edited on this device: kept here until saved, and merged with others' changes. */
 export function useOffer(events: readonly CompetitionEvent[], edition: number): OfferDraft {
   const { eventName } = useStore();
-  const [drafted] = useState(() => new Observed<OfferChanges>(keptOffer(eventName)));
+  const [drafted] = useState(() => new Observed<OfferChanges>(readOfferDraft(eventName)));
   const draft = useObserved(drafted);
   const [isLoose, setLoose] = useState(false);
   const { busy, problem, perform } = useDecisions('organizer');
@@ -69,7 +69,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
         isNothing(changes)
           ? Promise.resolve<OperationOutcome>(false)
           : perform((by) => {
-              const change = offered(by, changes, edition, events);
+              const change = changeOffer(by, changes, edition, events);
               return [
                 { ...change, patch: { ...change.patch, ...roundsRenamed(changes.roundNames, events) } },
               ];

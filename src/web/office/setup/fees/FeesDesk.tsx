@@ -7,9 +7,9 @@ import {
   registrationPhase,
   takesRegistrations,
 } from '../../../../domain/registration/phase.ts';
-import { competition } from '../../../../store/competition/competition.ts';
+import { competitionBasics } from '../../../../store/competition/competition.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
-import { fees as asSaved } from '../../../../store/competition/fees.ts';
+import { editedFees as asSaved } from '../../../../store/competition/fees.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
@@ -51,7 +51,7 @@ export function FeesDesk() {
   const words = useWords(fees);
   const { staff } = useStore();
   const known = useLive(staff, asSaved.path);
-  const registration = valueOr(useLive(staff, competition), undefined)?.registration ?? NOTHING_SAID;
+  const registration = valueOr(useLive(staff, competitionBasics), undefined)?.registration ?? NOTHING_SAID;
   if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   return <KnownFees known={known.value} registration={registration} />;

@@ -7,7 +7,7 @@ import { LIST_NAMES } from '../../../../domain/journal/record.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { listsRemembered } from '../../../../store/competition/listsRemembered.ts';
 import { schoolList } from '../../../../store/competition/schoolList.ts';
-import { events } from '../../../../store/events/events.ts';
+import { everyEvent } from '../../../../store/events/events.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
 import { deskNotes, type DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import {
@@ -44,7 +44,7 @@ export default function ListsDesk() {
   const words = useWords(listsDesk);
   const { staff } = useStore();
   const known = useLive(staff, listsRemembered.path);
-  const all = useLive(staff, events);
+  const all = useLive(staff, everyEvent);
   const dancers = useLive(staff, competitors);
   const notes = useLive(staff, deskNotes);
   const registrations = useLive(staff, registrationList);

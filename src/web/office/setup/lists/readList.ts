@@ -9,7 +9,7 @@ import type { DancerStep } from '../../../../domain/lists/dancerImport.ts';
 import type { EntryStep, Saying } from '../../../../domain/lists/entryImport.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
 import type { Line } from '../../../../domain/registrant/cells.ts';
-import { dancersListed, entriesListed, inPieces } from '../../../../store/import/listSteps.ts';
+import { dancersListed, entriesListed, splitSteps } from '../../../../store/import/listSteps.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import type { Patch } from '../../../../store/tree/patch.ts';
 
@@ -52,7 +52,7 @@ const piecesOf = <Step extends { readonly kind: 'new' | 'changed' }>(
   steps: readonly Step[],
   patchOf: (some: readonly Step[]) => Patch,
 ): readonly ListPiece[] =>
-  inPieces(steps).map((some) => {
+  splitSteps(steps).map((some) => {
     const changed = some.filter(isChanged).length;
     return { added: some.length - changed, changed, patch: patchOf(some) };
   });

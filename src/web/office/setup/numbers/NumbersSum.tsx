@@ -1,6 +1,6 @@
 import { mapDefined } from '../../../../domain/defined.ts';
 import { numbersIn, type NumberRange } from '../../../../domain/people/numberRange.ts';
-import { events } from '../../../../store/events/events.ts';
+import { everyEvent } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
@@ -11,7 +11,7 @@ import { useWords } from '../../../kit/words/language.ts';
 export function NumbersSum({ range }: { readonly range: NumberRange }) {
   const words = useWords(numbersDesk);
   const { staff } = useStore();
-  const entries = valueOr(useLive(staff, events), []).flatMap((event) => event.entries);
+  const entries = valueOr(useLive(staff, everyEvent), []).flatMap((event) => event.entries);
   const worn = new Set(mapDefined(entries, ({ number }) => number));
   const outside = [...worn].filter((number) => Number(number) < range.from || Number(number) > range.to);
   const leads = new Set(entries.map(({ leadId, leadName }) => leadId ?? leadName)).size;

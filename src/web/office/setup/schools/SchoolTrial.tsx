@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_COUNT } from '../../../../domain/bounds.ts';
 import { PLACEHOLDER } from '../../../../domain/people/placeholder.ts';
 import { standardSchool, type OwnSchool } from '../../../../domain/registrant/schools.ts';
-import { events } from '../../../../store/events/events.ts';
+import { everyEvent } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
@@ -20,7 +20,7 @@ export function SchoolTrial({ own, onTake }: Props) {
   const words = useWords(schoolsDesk);
   const { staff } = useStore();
   const [typed, setTyped] = useState('');
-  const entries = valueOr(useLive(staff, events), []).flatMap((event) => event.entries);
+  const entries = valueOr(useLive(staff, everyEvent), []).flatMap((event) => event.entries);
   const unknown = new Map<string, number>();
   for (const { affiliation } of entries)
     if (

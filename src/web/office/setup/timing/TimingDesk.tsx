@@ -3,7 +3,7 @@ import type { Timing } from '../../../../domain/schedule/times/timing.ts';
 import { USUAL_TIMING } from '../../../../domain/schedule/times/timing.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { savedTiming } from '../../../../store/competition/timingWrites.ts';
-import { events as allEvents } from '../../../../store/events/events.ts';
+import { everyEvent as allEvents } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';

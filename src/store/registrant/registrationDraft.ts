@@ -107,7 +107,7 @@ export const editsForm = object({
 });
 
 /** The registration that this device keeps for a competition; an empty one if there is none. */
-export function keptRegistration(eventName: string): KeptRegistration {
+export function readRegistrationDraft(eventName: string): KeptRegistration {
   const raw = readJson(nameOf(eventName));
   const { isIn, ...its } = kept.read(raw);
   const step = stepsOf(its.draft).find((one) => one === childOf(raw, 'step')) ?? 'you';

@@ -7,17 +7,17 @@ const nameOf = (eventName: string): string => `floorcraft.codes.${eventName}`;
 const MOST_KEPT = 20;
 
 /** Codes shown by this device for this competition, latest first. */
-export const knownCodes = (eventName: string): readonly string[] =>
+export const codesOnDevice = (eventName: string): readonly string[] =>
   childrenOf(readJson(nameOf(eventName))).flatMap(([, code]) => textOf(code) ?? []);
 
 const keep = (eventName: string, codes: readonly string[]): boolean =>
   keepJson(nameOf(eventName), codes.slice(0, MOST_KEPT));
 
 export const keepCode = (eventName: string, code: string): boolean =>
-  keep(eventName, [code, ...knownCodes(eventName).filter((one) => one !== code)]);
+  keep(eventName, [code, ...codesOnDevice(eventName).filter((one) => one !== code)]);
 
 export const forgetCode = (eventName: string, code: string): boolean =>
   keep(
     eventName,
-    knownCodes(eventName).filter((one) => one !== code),
+    codesOnDevice(eventName).filter((one) => one !== code),
   );

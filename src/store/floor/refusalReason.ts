@@ -1,5 +1,5 @@
 import { danceOf } from '../../domain/event/dances.ts';
-import type { Heard } from '../connection/states.ts';
+import type { ReadState } from '../connection/states.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import { editsIn } from '../registrant/deskEdits.ts';
@@ -13,12 +13,12 @@ import { decidedAt } from '../results/resultAt.ts';
 import { placesAt, postedAfterAt, roundsAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { seatingsAt } from '../rounds/seatings.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
-import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
+import { isIn, judgeSheetsPath } from '../sheets/sheets.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, textOf, type TreePath } from '../tree/path.ts';
 import { stateOf } from '../tree/roundState.ts';
 
-export type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
+export type ReadNow = (at: string) => Promise<Exclude<ReadState, { kind: 'waiting' }>>;
 
 /** True if the previous round, except skipped ones, has not sent its couples on. */
 function waitsForAnother(rounds: unknown, number: number): boolean {
@@ -38,8 +38,8 @@ function leavesAwayOthers(patch: Patch, at: string, places: unknown): boolean {
 }
 
 /** The reason for a refusal according to the current tree, for someone who was offline. Undefined: unknown. */
-export async function whyRefused({ changes }: Operation, look: Look): Promise<Refusal | undefined> {
-  const read = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {
+export async function refusalReason({ changes }: Operation, look: ReadNow): Promise<Refusal | undefined> {
+  const read = async <T>({ at, parse }: TreePath<T>): Promise<T | undefined> => {
     const heard = await look(at);
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
@@ -93,7 +93,7 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
     }
     if (record.kind !== 'marks keyed from paper' && record.kind !== 'marks changed') continue;
     if ((await read(stateOfRound(event, round))) === 'posted') return { code: 'posted' };
-    const sheet = (await read(sheetsOfJudge(event, round, record.judge)))?.get(danceOf(record.dance));
+    const sheet = (await read(judgeSheetsPath(event, round, record.judge)))?.get(danceOf(record.dance));
     if (isIn(sheet, { lineUp: await read(lineUpOfRound(event, round)) })) return { code: 'sheet is in' };
   }
   return undefined;

@@ -13,7 +13,7 @@ export interface NamedAfter {
 }
 
 /** Keeps the pronunciation under the new name, unless that has one. */
-export function saidAlong(
+export function pronunciationAfter(
   person: Pick<Competitor, 'name'>,
   name: string,
   { says }: Pick<NamedAfter, 'says'>,
@@ -38,7 +38,7 @@ export function renamedAlong(
   along: NamedAfter,
 ): Patch {
   const before = person.name ?? '';
-  const said = saidAlong(person, name, along);
+  const said = pronunciationAfter(person, name, along);
   const contacts = along.registrations.filter(
     (one) => one.competitor === person.key && spelledAlike(one.name) === spelledAlike(before),
   );

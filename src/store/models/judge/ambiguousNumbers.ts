@@ -3,7 +3,7 @@ import { dancingCouples } from '../../../domain/floor/dancingCouples.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** Numbers of more than one couple: only the deck can tell which one a mark means. */
-export function wornTwice(event: CompetitionEvent, round: Round): readonly LeadNumber[] {
+export function ambiguousNumbers(event: CompetitionEvent, round: Round): readonly LeadNumber[] {
   const numbers = dancingCouples(event, round).map(({ number }) => number);
   return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))];
 }

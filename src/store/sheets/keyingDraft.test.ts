@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { NOTHING_KEYED, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
-import { forgetKeying, keepKeying, keptKeying, keyingLeftOpen } from './keptKeying.ts';
+import { forgetKeying, keepKeying, readKeying, keyingLeftOpen } from './keyingDraft.ts';
 import type { SheetPlace } from './sheetAt.ts';
 
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
@@ -52,14 +52,14 @@ test.each<readonly [string, KeyedSoFar]>([
   ['what is to be read back', { ...NOTHING_KEYED, keying: { kind: 'read back', marks: leads('101') } }],
 ])('comes back after the page was closed: %s', (_, soFar) => {
   expect(keep(soFar)).toBe(true);
-  expect(keptKeying('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
+  expect(readKeying('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
 });
 
 test('each judge’s paper of each dance is kept by itself, in this competition alone', () => {
   keep(half);
-  expect(keptKeying('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
-  expect(keptKeying('demo', { ...paper, round: 0 })).toBeUndefined();
-  expect(keptKeying('another', paper)).toBeUndefined();
+  expect(readKeying('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
+  expect(readKeying('demo', { ...paper, round: 0 })).toBeUndefined();
+  expect(readKeying('another', paper)).toBeUndefined();
 });
 
 test('what was under way when the page was closed is opened again; what was left on purpose is not', () => {
@@ -68,13 +68,13 @@ test('what was under way when the page was closed is opened again; what was left
   expect(keyingLeftOpen('demo', { ...paper, round: 0 })).toBeUndefined();
   keep(half, {}, 1, false);
   expect(keyingLeftOpen('demo', paper)).toBeUndefined();
-  expect(keptKeying('demo', paper)).toBeDefined();
+  expect(readKeying('demo', paper)).toBeDefined();
 });
 
 test('a sheet that is in is kept no longer, nor is one on which nothing is typed any more', () => {
   keep(half);
   forgetKeying('demo', paper, 1);
-  expect(keptKeying('demo', paper)).toBeUndefined();
+  expect(readKeying('demo', paper)).toBeUndefined();
   keep(half);
   keep(NOTHING_KEYED);
   expect(held.size).toBe(0);
@@ -82,18 +82,18 @@ test('a sheet that is in is kept no longer, nor is one on which nothing is typed
 
 test('the twenty latest papers of a day are kept, and no more', () => {
   for (let round = 0; round < 25; round += 1) keep(half, { round }, round);
-  expect(keptKeying('demo', { ...paper, round: 4 })).toBeUndefined();
-  expect(keptKeying('demo', { ...paper, round: 5 })).toBeDefined();
+  expect(readKeying('demo', { ...paper, round: 4 })).toBeUndefined();
+  expect(readKeying('demo', { ...paper, round: 5 })).toBeDefined();
   keep(half, { round: 30 }, 25 * HOUR);
-  expect(keptKeying('demo', { ...paper, round: 24 })).toBeUndefined();
+  expect(readKeying('demo', { ...paper, round: 24 })).toBeUndefined();
 });
 
 test('what lies there in another form is nothing that was kept', () => {
   held.set('floorcraft-keying-demo', '[{"event":"Gold Waltz"},7]');
-  expect(keptKeying('demo', paper)).toBeUndefined();
+  expect(readKeying('demo', paper)).toBeUndefined();
   held.set('floorcraft-keying-demo', 'not even JSON');
   expect(keep(half)).toBe(true);
-  expect(keptKeying('demo', paper)).toBeDefined();
+  expect(readKeying('demo', paper)).toBeDefined();
 });
 
 test('where the device keeps nothing, the page does: what was typed is there for who goes back and comes again', () => {
@@ -102,8 +102,8 @@ test('where the device keeps nothing, the page does: what was typed is there for
   };
   vi.stubGlobal('localStorage', { getItem: full, setItem: full, removeItem: full });
   expect(keep(half)).toBe(false);
-  expect(keptKeying('demo', paper)).toMatchObject({ soFar: half });
+  expect(readKeying('demo', paper)).toMatchObject({ soFar: half });
   expect(keyingLeftOpen('demo', paper)).toBe('A');
   forgetKeying('demo', paper, 0);
-  expect(keptKeying('demo', paper)).toBeUndefined();
+  expect(readKeying('demo', paper)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { KeptRecord } from './verifyChains.ts';
-import { childrenWith, type Path } from '../tree/path.ts';
-import { journal } from './journal.ts';
+import { childrenWith, type TreePath } from '../tree/path.ts';
+import { journalPath } from './journal.ts';
 import type { JournalRecord } from './record.ts';
 
 /** Changes to several dancers at once, shown in the history of each. */
@@ -33,9 +33,9 @@ export function toldOf(record: JournalRecord, keys: ReadonlySet<string>): Journa
   return keysIn(record).some((key) => keys.has(key)) ? record : undefined;
 }
 
-const recordsWith = (name: string, text: string): Path<readonly KeptRecord[]> => ({
-  at: childrenWith(journal.at, name, text),
-  parse: (raw) => journal.parse(raw).records,
+const recordsWith = (name: string, text: string): TreePath<readonly KeptRecord[]> => ({
+  at: childrenWith(journalPath.at, name, text),
+  parse: (raw) => journalPath.parse(raw).records,
 });
 
 /**
@@ -43,7 +43,7 @@ const recordsWith = (name: string, text: string): Path<readonly KeptRecord[]> =>
  * whole.
  * @param keys the dancer's key and those of entries merged into it
  */
-export const recordsOf = (keys: readonly string[]): readonly Path<readonly KeptRecord[]>[] => [
+export const dancerRecords = (keys: readonly string[]): readonly TreePath<readonly KeptRecord[]>[] => [
   ...keys.map((key) => recordsWith('competitor', key)),
   ...OF_SEVERAL.map((kind) => recordsWith('kind', kind)),
 ];

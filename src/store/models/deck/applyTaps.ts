@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
 import type { DeckPresence } from '../../../domain/floor/presence.ts';
 import type { JournalRecord } from '../../journal/record.ts';
-import { recordsOf } from '../../delivery/operation.ts';
+import { recordsOfOperation } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 
 type DeckLine = Extract<JournalRecord, { kind: 'check-in' | 'scratch' | 'walk-on' | 'walk-on named' }>;
@@ -16,7 +16,7 @@ const isDeckLine = (line: JournalRecord): line is DeckLine =>
 const deckLines = (onTheWay: readonly OnTheWay[]): readonly DeckLine[] =>
   onTheWay
     .filter(({ delivery }) => delivery.kind !== 'refused')
-    .flatMap(({ operation }) => recordsOf(operation))
+    .flatMap(({ operation }) => recordsOfOperation(operation))
     .filter(isDeckLine);
 
 const withEntry = (
@@ -116,7 +116,7 @@ function afterLine(event: CompetitionEvent, line: DeckLine): CompetitionEvent {
 }
 
 /** The events with unconfirmed taps of this device applied, also offline. */
-export const asTapped = (
+export const applyTaps = (
   events: readonly CompetitionEvent[],
   onTheWay: readonly OnTheWay[],
 ): readonly CompetitionEvent[] => {

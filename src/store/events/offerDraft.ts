@@ -23,7 +23,7 @@ function parseEvent(raw: unknown): readonly OfferedEvent[] {
 }
 
 /** Unsaved changes kept on this device. */
-export function keptOffer(eventName: string): OfferChanges {
+export function readOfferDraft(eventName: string): OfferChanges {
   const raw = readJson(nameOf(eventName));
   return {
     added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),

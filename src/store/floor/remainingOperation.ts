@@ -3,10 +3,10 @@ import type { Resolution } from '../delivery/wire.ts';
 import { placeAt } from '../rounds/roundAt.ts';
 import { childOf } from '../tree/path.ts';
 import { callOf } from './calls.ts';
-import { whyRefused, type Look } from './whyRefused.ts';
+import { refusalReason, type ReadNow } from './refusalReason.ts';
 
 /** True if a later call of this couple has arrived, or the same one. */
-async function isOvertaken({ record }: Change, look: Look, now: number): Promise<boolean> {
+async function isOvertaken({ record }: Change, look: ReadNow, now: number): Promise<boolean> {
   if (record === undefined) return false;
   if (
     record.kind !== 'check-in' &&
@@ -32,12 +32,16 @@ async function isOvertaken({ record }: Change, look: Look, now: number): Promise
  * The rest of a refused operation after the calls of other captains, or the reason it was refused.
  * @param now the backend's time in ms
  */
-export async function stillDue(operation: Operation, look: Look, now: number): Promise<Resolution> {
+export async function remainingOperation(
+  operation: Operation,
+  look: ReadNow,
+  now: number,
+): Promise<Resolution> {
   const late = await Promise.all(operation.changes.map((change) => isOvertaken(change, look, now)));
   return late.includes(true)
     ? {
         kind: 'instead',
         operation: { ...operation, changes: operation.changes.filter((_, at) => late[at] !== true) },
       }
-    : { kind: 'refused', problem: await whyRefused(operation, look) };
+    : { kind: 'refused', problem: await refusalReason(operation, look) };
 }

@@ -16,7 +16,7 @@ function named({ lead, follow, looks, isNamesake }: NewEntry, people: readonly R
 }
 
 /** An entry for which one dancer asks another. */
-export interface AskedFor {
+export interface PartnerAsk {
   readonly from: string;
   readonly to: string;
   readonly event: EventKey;
@@ -58,13 +58,13 @@ function askedAgain(
  * Sends a request to every registered dancer who is named as a partner: one request per pair, for all entries.
  * @param places in entries of others, for which a new dancer asks
  */
-export function askedByName(
+export function askNamedPartners(
   made: readonly NewEntry[],
   people: readonly RegisteredPerson[],
-  places: readonly AskedFor[] = [],
+  places: readonly PartnerAsk[] = [],
   before: AskedBefore = NOBODY_ASKED,
 ): Patch {
-  const byName = made.flatMap((entry): readonly AskedFor[] => {
+  const byName = made.flatMap((entry): readonly PartnerAsk[] => {
     const between = named(entry, people);
     return between === undefined ? [] : [{ ...between, event: entry.event, entry: entry.id }];
   });

@@ -3,7 +3,7 @@ import { entryId, eventKeyFromName, judgeKey, leadNumber, type EntryId } from '.
 import { eventOf, buildRoundAt } from '../../domain/testing/event.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { nextEdition } from '../competition/nextEdition.ts';
-import { fees } from '../competition/fees.ts';
+import { editedFees } from '../competition/fees.ts';
 import type { Operation } from '../delivery/operation.ts';
 import { judgeExchanged } from '../rounds/outAndReplaced.ts';
 import { resultSigned } from '../results/chairmanDecisions.ts';
@@ -12,7 +12,7 @@ import { storedState } from '../tree/roundState.ts';
 import { codeDrawn } from '../../domain/floor/display.ts';
 import { display, queued } from './displays.ts';
 import { roundStarted } from './roundStarted.ts';
-import { stillDue } from './stillDue.ts';
+import { remainingOperation } from './remainingOperation.ts';
 
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
 const judge = judgeKey('B');
@@ -41,7 +41,7 @@ async function told(operation: Operation, stands: Readonly<Record<string, unknow
     ...stands,
   };
   const look = (at: string) => Promise.resolve({ kind: 'known', raw: tree[at] ?? null } as const);
-  const resolution = await stillDue(operation, look, 10);
+  const resolution = await remainingOperation(operation, look, 10);
   return resolution.kind === 'refused' ? resolution.problem : resolution;
 }
 
@@ -151,7 +151,7 @@ test('a replaced judge after another seating, or after judging', async () => {
 });
 
 test('fees that someone else saved first', async () => {
-  const saving: Operation = { key: 'e', changes: [nextEdition(by, fees, feeModel('by person'), 2)] };
+  const saving: Operation = { key: 'e', changes: [nextEdition(by, editedFees, feeModel('by person'), 2)] };
   expect(await told(saving, { 'settings/fees': { edition: 3 } })).toEqual({ code: 'overtaken' });
   expect(await told(saving, { 'settings/fees': { edition: 2 } })).toBeUndefined();
   expect(await told(saving, {})).toBeUndefined();

@@ -106,7 +106,7 @@ export interface KeptKeying {
 }
 
 /** What was typed of a paper before, on this device. */
-export const keptKeying = (eventName: string, paper: SheetPlace): KeptKeying | undefined =>
+export const readKeying = (eventName: string, paper: SheetPlace): KeptKeying | undefined =>
   papersOn(eventName).find((one) => isOf(one, paper));
 
 /**

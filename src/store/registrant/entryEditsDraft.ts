@@ -1,12 +1,12 @@
 import { keepJson, readJson } from '../connection/browserStorage.ts';
 import type { EntryEdits } from '../../domain/registrant/own.ts';
-import { editsForm } from './keptRegistration.ts';
+import { editsForm } from './registrationDraft.ts';
 
 const nameOf = (eventName: string, code: string, dancer: string): string =>
   `floorcraft.edits.${eventName}.${code}.${dancer}`;
 
 /** Changes that are not saved yet, so that a reload or a call loses nothing. */
-export const keptEdits = (eventName: string, code: string, dancer: string): EntryEdits =>
+export const readEntryEdits = (eventName: string, code: string, dancer: string): EntryEdits =>
   editsForm.read(readJson(nameOf(eventName, code, dancer)));
 
 export const keepEdits = (eventName: string, code: string, dancer: string, edits: EntryEdits): boolean =>

@@ -4,7 +4,7 @@ import { timeZoneOf } from './dates.ts';
 const keyOf = (event: string): string => `floorcraft.timeZone.${event}`;
 
 /** The time zone of the last visit: a page that is opened without network knows no other. */
-export const keptZone = (event: string): string | undefined => timeZoneOf(readText(keyOf(event)));
+export const lastTimeZone = (event: string): string | undefined => timeZoneOf(readText(keyOf(event)));
 
 /** Keeps the time zone for the next visit. */
 export const keepZone = (event: string, timeZone: string): boolean => keepText(keyOf(event), timeZone);

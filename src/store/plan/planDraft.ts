@@ -135,7 +135,7 @@ const Kept = z.object({
 const nameOf = (eventName: string): string => `floorcraft-plan-${eventName}`;
 
 /** What this device has kept of an unpublished plan. What cannot be read any more, or not here, is no draft. */
-export function keptDraft(eventName: string): PlanDraft {
+export function readPlanDraft(eventName: string): PlanDraft {
   const read = Kept.safeParse(readJson(nameOf(eventName)));
   if (!read.success) return EMPTY_DRAFT;
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { parseCouple } from '../../domain/testing/published.ts';
 import type { JournalRecord } from './record.ts';
-import { toldOf } from './ofDancer.ts';
+import { toldOf } from './dancerRecords.ts';
 
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 const events = [eventKeyFromName('Bronze Waltz')];

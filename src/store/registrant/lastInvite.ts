@@ -10,7 +10,7 @@ export interface Invite {
 const nameOf = (eventName: string): string => `floorcraft.invite.${eventName}`;
 
 /** The latest invitation, until its places are taken. */
-export function keptInvite(eventName: string): Invite | undefined {
+export function lastInvite(eventName: string): Invite | undefined {
   const raw = readJson(nameOf(eventName));
   const [by, secret] = [textOf(childOf(raw, 'by')), textOf(childOf(raw, 'secret'))];
   return by === undefined || secret === undefined ? undefined : { by, secret };

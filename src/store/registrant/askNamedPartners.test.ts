@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName } from '../../domain/ids.ts';
-import { askedByName, type AskedBefore } from './askedByName.ts';
+import { askNamedPartners, type AskedBefore } from './askNamedPartners.ts';
 import type { NewEntry } from './entryMade.ts';
 import type { StoredRequest } from './requests.ts';
 
@@ -40,31 +40,31 @@ const before = (...requests: readonly StoredRequest[]): AskedBefore => ({
 const ASKED = { [SAMBA]: 'new' };
 
 test('asks a partner who is named later in a slot that is free', () => {
-  expect(askedByName([made], people, [], before())).toMatchObject({
+  expect(askNamedPartners([made], people, [], before())).toMatchObject({
     'requests/bo/ann': { entries: ASKED, slot: 1 },
     'asked/ann/1': 'bo',
   });
-  expect(askedByName([made], people, [], { freeSlots: [], requests: new Map() })).toEqual({});
+  expect(askNamedPartners([made], people, [], { freeSlots: [], requests: new Map() })).toEqual({});
 });
 
 test('asks for more in a request that has no answer yet', () => {
-  expect(askedByName([made], people, [], before(request({})))).toMatchObject({
+  expect(askNamedPartners([made], people, [], before(request({})))).toMatchObject({
     'requests/bo/ann': { entries: { [RUMBA]: 'r', ...ASKED }, slot: 0, note: 'tall' },
   });
 });
 
 test('asks anew after a yes, and not after a no', () => {
-  expect(askedByName([made], people, [], before(request({ answered: 'accepted' })))).toMatchObject({
+  expect(askNamedPartners([made], people, [], before(request({ answered: 'accepted' })))).toMatchObject({
     'requests/bo/ann': { entries: ASKED, slot: 0 },
   });
-  expect(askedByName([made], people, [], before(request({ answered: 'declined' })))).toEqual({});
+  expect(askNamedPartners([made], people, [], before(request({ answered: 'declined' })))).toEqual({});
 });
 
 test('asks nobody where several have the name', () => {
   const twins = [...people, { id: 'bo2', name: 'Bo', affiliation: '', number: undefined }];
-  expect(askedByName([made], twins, [], before())).toEqual({});
+  expect(askNamedPartners([made], twins, [], before())).toEqual({});
 });
 
 test('does not ask somebody else of the same name', () => {
-  expect(askedByName([{ ...made, isNamesake: true }], people, [], before())).toEqual({});
+  expect(askNamedPartners([{ ...made, isNamesake: true }], people, [], before())).toEqual({});
 });

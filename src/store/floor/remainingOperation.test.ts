@@ -3,7 +3,7 @@ import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import type { Operation, Change } from '../delivery/operation.ts';
 import { checkIn, checkInLate, scratch, type Captain, type CoupleOnDeck } from './checkIn.ts';
 import { comeIn } from './walkOn.ts';
-import { stillDue } from './stillDue.ts';
+import { remainingOperation } from './remainingOperation.ts';
 
 const NOW = 10_000;
 const captain: Captain = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
@@ -32,33 +32,39 @@ const tree = (places: Readonly<Record<string, unknown>>) => (at: string) =>
 const said = (at: number) => ({ presence: 'missing', at, by: 'OR', device: 'another' });
 
 test('drops a change overtaken by another captain, and keeps the others', async () => {
-  const left = await stillDue(operation(one, other), tree({ 'deck/Waltz/1/calls/e1': said(6000) }), NOW);
+  const left = await remainingOperation(
+    operation(one, other),
+    tree({ 'deck/Waltz/1/calls/e1': said(6000) }),
+    NOW,
+  );
   expect(left).toEqual(instead(other));
 });
 
 test('an earlier call of another captain drops nothing', async () => {
-  expect(await stillDue(operation(one), tree({ 'deck/Waltz/1/calls/e1': said(4000) }), NOW)).toEqual(REFUSED);
+  expect(
+    await remainingOperation(operation(one), tree({ 'deck/Waltz/1/calls/e1': said(4000) }), NOW),
+  ).toEqual(REFUSED);
 });
 
 test('a tap of a clock that is ahead counts at its sending', async () => {
   const ahead = checkIn({ ...captain, at: 99_000 }, on('e1'), 'present');
   const later = tree({ 'deck/Waltz/1/calls/e1': said(NOW + 1) });
-  expect(await stillDue(operation(ahead), later, NOW)).toEqual(instead());
+  expect(await remainingOperation(operation(ahead), later, NOW)).toEqual(instead());
 });
 
 test('drops a second scratch, and a second return', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const out = scratch(captain, on('e1'), 2);
   const back = comeIn(captain, on('e1'), { heat: 2, late: false });
-  expect(await stillDue(operation(out), tree({}), NOW)).toEqual(instead());
-  expect(await stillDue(operation(out), tree({ [place]: { heat: 2 } }), NOW)).toEqual(REFUSED);
-  expect(await stillDue(operation(back), tree({ [place]: { heat: 2 } }), NOW)).toEqual(instead());
-  expect(await stillDue(operation(back), tree({}), NOW)).toEqual(REFUSED);
+  expect(await remainingOperation(operation(out), tree({}), NOW)).toEqual(instead());
+  expect(await remainingOperation(operation(out), tree({ [place]: { heat: 2 } }), NOW)).toEqual(REFUSED);
+  expect(await remainingOperation(operation(back), tree({ [place]: { heat: 2 } }), NOW)).toEqual(instead());
+  expect(await remainingOperation(operation(back), tree({}), NOW)).toEqual(REFUSED);
 });
 
 test('drops a late couple that another captain has added', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const late = operation(checkInLate(captain, on('e1'), 'present'));
-  expect(await stillDue(late, tree({ [place]: { heat: 1, away: false } }), NOW)).toEqual(instead());
-  expect(await stillDue(late, tree({ [place]: { heat: 1, away: true } }), NOW)).toEqual(REFUSED);
+  expect(await remainingOperation(late, tree({ [place]: { heat: 1, away: false } }), NOW)).toEqual(instead());
+  expect(await remainingOperation(late, tree({ [place]: { heat: 1, away: true } }), NOW)).toEqual(REFUSED);
 });
