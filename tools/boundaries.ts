@@ -191,6 +191,8 @@ export const lookAtSentences =
         ? `“${text}” is for people to read: its place is in src/web/kit/words`
         : undefined;
     }
+    // Mails are texts: each is built from data to subject, text and HTML.
+    if (path.startsWith('src/domain/mail/')) return undefined;
     // Three words, two words beside a value, or text that ends like a sentence.
     const words = text.split(/[\s,;:]+/).filter((piece) => WORD.test(piece)).length;
     const isTold = /\s/.test(text) && (words > 2 || (words === 2 && /…|\p{L}[.!?]$/u.test(text)));

@@ -33,7 +33,7 @@ export const HAS_PLACES = 'newData.hasChildren()';
 
 export const MAX_EDITION = 1_000_000;
 /** A count of changes. */
-export const EDITION_COUNT = wholeNumber(1, MAX_EDITION);
+const EDITION_COUNT = wholeNumber(1, MAX_EDITION);
 /** The next edition of a node that is saved as a whole. */
 export const EDITION_UP =
   "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";

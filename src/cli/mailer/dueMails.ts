@@ -51,7 +51,7 @@ const OTHER: Readonly<Record<DanceRole, DanceRole>> = { lead: 'follow', follow: 
  * A name as mails show it. A stranger may register another person's address, so names that a mail program would turn into
  * a link are left out.
  */
-export const mailedName = (name: string): string =>
+const mailedName = (name: string): string =>
   /[/@:]|\w\.\w/.test(name) ? '' : name.replaceAll(/\s+/g, ' ').trim();
 
 const isAddress = (email: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(email);

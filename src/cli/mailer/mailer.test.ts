@@ -7,7 +7,7 @@ import type { Mail } from '../../server/auth/mailPost.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { DueMail } from './dueMails.ts';
-import { Mailer, MAILS_AT } from './mailer.ts';
+import { Mailer } from './mailer.ts';
 
 const LETTER: Letter = {
   subject: 'You’re registered',
@@ -18,6 +18,7 @@ const LETTER: Letter = {
   parts: [],
   foot: [],
 };
+const MAILS_AT = 'mails';
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 

@@ -6,7 +6,7 @@ import { childOf, childrenOf, numberOf, textOf } from '../../store/tree/path.ts'
 import type { DueMail } from './dueMails.ts';
 
 /** The log of mails with their delivery states. Only the organizer reads it. */
-export const MAILS_AT = 'mails';
+const MAILS_AT = 'mails';
 
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;

@@ -105,7 +105,10 @@ export default function FirstAccountScreen() {
             <FirstAccountForm until={state.until} create={create} />
           </section>
         );
-      default:
+      case 'expired':
+      case 'unknown link':
+      case 'organizer exists':
+      case 'unreachable':
         return <ClosedLink kind={state.kind} onRetry={look} />;
     }
   };
