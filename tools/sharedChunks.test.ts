@@ -16,8 +16,9 @@ const NOBODY: Users = {
 test.each<{ readonly users: Partial<Users>; readonly chunk: string | undefined }>([
   { users: { entry: 1, app: 1, public: 14, judge: 1, queue: 1, staff: 17 }, chunk: 'start' },
   { users: { app: 1 }, chunk: 'app' },
-  { users: { public: 8 }, chunk: 'app' },
-  { users: { public: 3, judge: 1 }, chunk: 'app' },
+  { users: { public: 7 }, chunk: 'app' },
+  { users: { public: 6 }, chunk: undefined },
+  { users: { public: 5, judge: 1 }, chunk: 'app' },
   { users: { public: 2, judge: 1, isInResult: true }, chunk: 'sheets' },
   { users: { public: 1, staff: 3, isInResult: true }, chunk: 'result' },
   { users: { public: 1, isInResult: true }, chunk: undefined },
