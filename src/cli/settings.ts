@@ -12,7 +12,7 @@ import {
   eventsFolder as projectsEvents,
 } from './eventFile.ts';
 import { eventOfFolder } from './folderEvent.ts';
-import type { PasswordRules } from '../server/auth/policy.ts';
+import type { PasswordRequirements } from '../server/auth/policy.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export interface Settings {
@@ -35,7 +35,7 @@ export interface Settings {
   /** Undefined: no mail is sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
   /** Undefined: at least six characters. */
-  readonly passwordPolicy: PasswordRules | undefined;
+  readonly passwordPolicy: PasswordRequirements | undefined;
   /** Further names of the server, beside the machine's own name and addresses. */
   readonly allowedHosts: readonly string[];
   /** Connections per network; undefined: the server's default. */
@@ -80,7 +80,7 @@ const CHARACTER_KINDS = ['lowercase', 'uppercase', 'number', 'symbol'] as const;
 const Policy = z
   .string()
   .regex(new RegExp(`^(?:[6-9]|[1-5]\\d|6[0-4])(?:,(?:${CHARACTER_KINDS.join('|')}))*$`), POLICY_FORM)
-  .transform((text): PasswordRules => {
+  .transform((text): PasswordRequirements => {
     const [length, ...kinds] = text.split(',');
     return { minLength: Number(length), needs: CHARACTER_KINDS.filter((kind) => kinds.includes(kind)) };
   });

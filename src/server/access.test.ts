@@ -10,7 +10,7 @@ import {
   update,
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Hall, outcome, type Outcome } from './access/testing/hall.ts';
+import { Hall, outcome, type WriteOutcome } from './access/testing/hall.ts';
 import { line as lineOf } from './access/testing/line.ts';
 import { NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
 import type { Who } from './access/testing/who.ts';
@@ -27,11 +27,11 @@ beforeEach(() => hall.putBack());
 
 const person = (who: Who) => hall.person(who);
 const uid = (who: Who): string => hall.uid(who);
-const reads = (who: Who, path: string): Promise<Outcome> =>
+const reads = (who: Who, path: string): Promise<WriteOutcome> =>
   outcome(get(ref(person(who).device.database, path)));
-const sets = (who: Who, path: string, value: unknown): Promise<Outcome> =>
+const sets = (who: Who, path: string, value: unknown): Promise<WriteOutcome> =>
   outcome(set(ref(person(who).device.database, path), value));
-const updates = (who: Who, values: object): Promise<Outcome> =>
+const updates = (who: Who, values: object): Promise<WriteOutcome> =>
   outcome(update(ref(person(who).device.database), values));
 
 test('marks of a posted round stay private unless the competition shows them', async () => {

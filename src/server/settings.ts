@@ -1,5 +1,5 @@
 import type { MailSettings } from './auth/mailPost.ts';
-import type { PasswordRules } from './auth/policy.ts';
+import type { PasswordRequirements } from './auth/policy.ts';
 import type { Time } from './auth/time.ts';
 import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
@@ -38,7 +38,7 @@ export type FirstAccountAnswer =
   | { readonly kind: 'organizer exists' }
   | { readonly kind: 'refused'; readonly field: 'name' | 'email' | 'password' };
 
-export interface NewOrganizer {
+export interface OrganizerAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
@@ -47,7 +47,7 @@ export interface NewOrganizer {
 /** Creates the organizer's account. A wrong code learns nothing, and costs no password hash. */
 export interface FirstAccountDesk {
   look(code: string): Promise<FirstAccountAnswer>;
-  create(code: string, organizer: NewOrganizer): Promise<FirstAccountAnswer>;
+  create(code: string, organizer: OrganizerAccount): Promise<FirstAccountAnswer>;
 }
 
 export interface ServerSettings {
@@ -74,7 +74,7 @@ export interface ServerSettings {
   /** Mails links to reset passwords; without it the command line shows a code. */
   readonly mail?: MailSettings;
   /** For passwords people choose; at least six characters by default. */
-  readonly passwordPolicy?: PasswordRules;
+  readonly passwordPolicy?: PasswordRequirements;
   readonly emulator: boolean;
   /** The first account in the browser; without it accounts start at the command line. */
   readonly firstAccount?: FirstAccountDesk;

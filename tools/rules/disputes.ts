@@ -81,7 +81,7 @@ export const rulingReasons: Rules = {
   $event: {
     $entry: {
       '.read': (here) => `${SIGNED_IN} && (${OBJECTED_BEFORE(here)} || ${OF_THE_COUPLE})`,
-      ...shapeOf(nodes.rulingReason),
+      ...shapeOf(nodes.rulingReasonForm),
     },
   },
 };

@@ -1,7 +1,7 @@
 /** The displays of the hall and their content (decision 38). */
 
 import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
-import { display, sponsors } from '../../src/schema/nodes/displays.ts';
+import { displayForm, sponsorsForm } from '../../src/schema/nodes/displays.ts';
 import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
 import { type Rules } from './rules.ts';
 import { shapeOf } from './shapes.ts';
@@ -13,7 +13,7 @@ export const jumbotron: Rules = {
   displays: {
     '.read': STAFF,
     // The code is on the wall, and opens the content.
-    $code: { '.read': true, '.write': CONTROLS, ...shapeOf(display) },
+    $code: { '.read': true, '.write': CONTROLS, ...shapeOf(displayForm) },
   },
   slots: {
     '.read': STAFF,
@@ -25,5 +25,5 @@ export const jumbotron: Rules = {
         `${here.$slot}.matches(${keysFrom(1, DISPLAY_BOUNDS.displays)}) && newData.val().matches(${A_DISPLAY_CODE})`,
     },
   },
-  sponsors: { '.read': true, '.write': CONTROLS, ...shapeOf(sponsors) },
+  sponsors: { '.read': true, '.write': CONTROLS, ...shapeOf(sponsorsForm) },
 };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { serialize, type Json } from '../../src/schema/codec/serialize.ts';
+import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
 import { deletedBatch } from '../../src/schema/nodes/deletedBatches.ts';
 import { deskNote } from '../../src/schema/nodes/deskNotes.ts';
 import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
-import { objection, ruling, rulingReason } from '../../src/schema/nodes/disputes.ts';
+import { objection, ruling, rulingReasonForm } from '../../src/schema/nodes/disputes.ts';
 import { evidence } from '../../src/schema/nodes/evidence.ts';
 import { payment } from '../../src/schema/nodes/payments.ts';
 import { hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
@@ -17,9 +17,9 @@ interface Placed {
   readonly at: string;
   readonly differs?: Values;
   /** Fits a sample to the other nodes its relations ask for; undefined: its parts don't fit each other. */
-  readonly fitted?: (stored: Json) => Json | undefined;
+  readonly fitted?: (stored: StoredJson) => StoredJson | undefined;
   /** Written with it. */
-  readonly together?: (stored: Json) => Values;
+  readonly together?: (stored: StoredJson) => Values;
 }
 
 /** Longer than an objection may name. */
@@ -49,7 +49,7 @@ const PLACED: readonly Placed[] = [
         ? { ...Object(stored), out: null }
         : stored,
   },
-  { node: rulingReason, at: 'rulingReasons/Waltz/out' },
+  { node: rulingReasonForm, at: 'rulingReasons/Waltz/out' },
   {
     node: payment,
     at: 'payments/new',
@@ -73,7 +73,8 @@ describe.each(PLACED.map((placed) => [placed.node.at, placed] as const))('%s', (
   const { node, at, differs = {}, fitted = (stored) => stored, together = () => ({}) } = placed;
   const { form, parse } = node;
   const hall = hallWith(differs);
-  const isAccepted = (stored: Json): boolean => isTaken(hall, 'admin', { [at]: stored, ...together(stored) });
+  const isAccepted = (stored: StoredJson): boolean =>
+    isTaken(hall, 'admin', { [at]: stored, ...together(stored) });
 
   test('a serialized value is parsed again as it was, and the rules accept it', () => {
     const samples = goodSamples(form).flatMap((stored) => fitted(stored) ?? []);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { flag, whole, word } from '../../src/schema/codec/forms.ts';
 import { either } from '../../src/schema/codec/moreForms.ts';
 import { node, type Node } from '../../src/schema/codec/node.ts';
-import { display, sponsors } from '../../src/schema/nodes/displays.ts';
+import { displayForm, sponsorsForm } from '../../src/schema/nodes/displays.ts';
 import { ENTRIES } from '../../src/schema/nodes/entries.ts';
-import { serialize, type Json } from '../../src/schema/codec/serialize.ts';
+import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
@@ -14,7 +14,7 @@ import { fieldsOf, rulesOf } from './shapes.ts';
 import { writtenRules } from './written.ts';
 
 /** Samples that a relation refuses, although each part is right. */
-const BREAKS_RELATION: Readonly<Record<string, (stored: Json) => boolean>> = {
+const BREAKS_RELATION: Readonly<Record<string, (stored: StoredJson) => boolean>> = {
   'settings/numbers': (stored) => Object(stored).from > Object(stored).to,
 };
 
@@ -26,9 +26,9 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Sets `key` of each person to their key in the tree, as a relation asks. */
-function withOwnKeys(at: string, stored: Json): Json {
+function withOwnKeys(at: string, stored: StoredJson): StoredJson {
   if (at !== 'competitionMetadata') return stored;
-  const named = (people: Json | undefined): Json =>
+  const named = (people: StoredJson | undefined): StoredJson =>
     Object.fromEntries(
       Object.entries(Object(people)).map(([key, one]) => [
         key,
@@ -56,19 +56,19 @@ const PLACED: readonly Placed[] = [
   ...Object.values(ENTRIES)
     .flat()
     .map(({ node: one }) => ({ at: one.at, node: one })),
-  { at: 'jumbotron/displays/HA44', node: display, others: { 'jumbotron/slots/12': 'HA44' } },
-  { at: 'jumbotron/sponsors', node: sponsors },
+  { at: 'jumbotron/displays/HA44', node: displayForm, others: { 'jumbotron/slots/12': 'HA44' } },
+  { at: 'jumbotron/sponsors', node: sponsorsForm },
 ];
 
 describe.each(PLACED)('$at', ({ at, node: { form, parse, isSavedWhole, isStrict }, others = {} }) => {
   const place = KEYS[at] ?? at;
   // Nothing is there: the next edition is the first.
   const hall = hallWith({ [place]: null, 'events/Empty': { name: 'Empty' }, ...others });
-  const saved = (value: Json | undefined): Json =>
+  const saved = (value: StoredJson | undefined): StoredJson =>
     isSavedWhole === true && (typeof value === 'object' || value === undefined)
       ? { edition: 1, ...Object(value) }
       : (value ?? null);
-  const valueOf = (stored: Json): unknown => {
+  const valueOf = (stored: StoredJson): unknown => {
     const read = parse(saved(stored));
     return isSavedWhole === true ? Object(read).rules : read;
   };
@@ -89,7 +89,7 @@ describe.each(PLACED)('$at', ({ at, node: { form, parse, isSavedWhole, isStrict 
   });
 
   test('the rules refuse each broken value, or it is not read', () => {
-    const isRead = (stored: Json): boolean =>
+    const isRead = (stored: StoredJson): boolean =>
       isStrict !== true || Object(parse(saved(stored))).kind === 'set';
     const taken = brokenSamples(form).filter(
       (stored) => isRead(stored) && isTaken(hall, 'admin', { [place]: saved(stored) }),
@@ -112,7 +112,7 @@ test('a choice of values is no error for any of them', () => {
   const rules = parseRules(
     JSON.stringify({ rules: writtenRules(rulesOf([{ ...entry, node: node('choice', choice) }])) }),
   );
-  const isAccepted = (value: Json): boolean => {
+  const isAccepted = (value: StoredJson): boolean => {
     const newRoot = incomingNode({ choice: value }, [], { now: 0, root: null });
     return mayWrite(rules, { auth: null, now: 0, root: null, newRoot, path: ['choice'] });
   };
@@ -122,7 +122,7 @@ test('a choice of values is no error for any of them', () => {
 
 test('rules that are only bounded refuse what is long, deep, or has a long key', () => {
   const hall = hallWith({ 'settings/fees': null });
-  const isFees = (more: Json): boolean =>
+  const isFees = (more: StoredJson): boolean =>
     isTaken(hall, 'admin', { 'settings/fees': { edition: 1, rules: { 0: more } } });
   expect([{ a: 'x'.repeat(1000) }, { a: { b: 1 } }, true].map(isFees)).toEqual([true, true, true]);
   expect([{ a: 'x'.repeat(1001) }, { a: { b: { c: 1 } } }, { ['x'.repeat(81)]: 1 }].map(isFees)).toEqual([

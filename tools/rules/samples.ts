@@ -1,12 +1,12 @@
 /** Good values at each edge of a form, and values that are wrong in one way each. */
 
 import type { Fields, Form, Keys } from '../../src/schema/codec/forms.ts';
-import type { Json } from '../../src/schema/codec/serialize.ts';
+import type { StoredJson } from '../../src/schema/codec/serialize.ts';
 import { ASKED_AT } from '../../src/server/access/testing/asked.ts';
 import { fieldsOf } from './shapes.ts';
 
 /** A node of the tree with children, as a value. */
-type Branch = { readonly [key: string]: Json };
+type Branch = { readonly [key: string]: StoredJson };
 
 /** An event without entries, which a relation accepts. */
 const EMPTY_EVENT = 'Empty';
@@ -37,7 +37,7 @@ function* objectSamples(fields: Fields): Generator<Branch> {
 }
 
 /** Stored values. */
-export function goodSamples(form: Form): readonly Json[] {
+export function goodSamples(form: Form): readonly StoredJson[] {
   switch (form.kind) {
     case 'text':
       return form.like?.samples ?? [...(form.least === 0 ? [''] : []), 'x', 'x'.repeat(form.most)];
@@ -72,9 +72,9 @@ export function goodSamples(form: Form): readonly Json[] {
   }
 }
 
-const inPlace = (whole: Json, changed: Branch): Json => ({ ...Object(whole), ...changed });
+const inPlace = (whole: StoredJson, changed: Branch): StoredJson => ({ ...Object(whole), ...changed });
 
-function brokenObjects(fields: Fields, good: Json): readonly Json[] {
+function brokenObjects(fields: Fields, good: StoredJson): readonly StoredJson[] {
   return [
     'x',
     7,
@@ -90,7 +90,7 @@ function brokenObjects(fields: Fields, good: Json): readonly Json[] {
 }
 
 /** Values that the access rules refuse in the place of this form. Of the parts of one value exactly one is wrong. */
-export function brokenSamples(form: Form): readonly Json[] {
+export function brokenSamples(form: Form): readonly StoredJson[] {
   const [good = null] = goodSamples(form);
   const fields = fieldsOf(form);
   if (fields !== undefined) return brokenObjects(fields, good);
@@ -121,7 +121,7 @@ export function brokenSamples(form: Form): readonly Json[] {
       return [7, true, 'no such word', `${form.words[0]}x`, { a: 'x' }];
     case 'either': {
       const [first = [], ...others] = form.forms.map(brokenSamples);
-      const isBroken = (value: Json) => (among: readonly Json[]) =>
+      const isBroken = (value: StoredJson) => (among: readonly StoredJson[]) =>
         among.some((one) => JSON.stringify(one) === JSON.stringify(value));
       return first.filter((value) => others.every(isBroken(value)));
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serialize, type Json } from '../../src/schema/codec/serialize.ts';
+import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
 import { coupleOut } from '../../src/schema/nodes/couplesOut.ts';
 import { deckCall, lineUpReport } from '../../src/schema/nodes/deck.ts';
@@ -13,7 +13,7 @@ const HALL = hallWith({ 'approvals/Waltz': null, deck: null, 'events/Waltz/round
 /** Relations ask for the server's time, and for the account that writes. */
 const nowBy =
   (who?: string) =>
-  (stored: Json): Json => {
+  (stored: StoredJson): StoredJson => {
     const { at, uid = 'x' } = Object(stored);
     return {
       ...Object(stored),
@@ -21,7 +21,7 @@ const nowBy =
       ...(who !== undefined && /^x{1,300}$/.test(uid) && { uid: who }),
     };
   };
-const asIs = (stored: Json): Json => stored;
+const asIs = (stored: StoredJson): StoredJson => stored;
 
 describe.each([
   ['couplesOut/Waltz/0/101', coupleOut, 'admin', asIs],

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { MAX_LENGTH, MIN_ORGANIZER_PASSWORD } from '../../domain/bounds.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
 import { AdministratorRefusal, refuseAccount, type Administrator } from '../../server/local/administrator.ts';
-import type { FirstAccountAnswer, FirstAccountDesk, NewOrganizer } from '../../server/settings.ts';
+import type { FirstAccountAnswer, FirstAccountDesk, OrganizerAccount } from '../../server/settings.ts';
 import { allRoles } from '../../store/people/roles.ts';
 import { giveRoles } from '../../store/people/staff.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
@@ -28,7 +28,7 @@ async function hasOrganizer(people: Pick<People, 'read'>): Promise<boolean> {
   return [...roles.values()].some((held) => held.includes('admin'));
 }
 
-function wrongField({ name, email, password }: NewOrganizer): 'name' | 'email' | 'password' | undefined {
+function wrongField({ name, email, password }: OrganizerAccount): 'name' | 'email' | 'password' | undefined {
   if (name.trim() === '' || name.length > MAX_LENGTH.name) return 'name';
   if (password.length < MIN_ORGANIZER_PASSWORD) return 'password';
   try {
@@ -74,13 +74,13 @@ export class FirstAccount implements FirstAccountDesk {
     return { kind: 'open', until: link.until, folder: link.folder };
   }
 
-  create(code: string, organizer: NewOrganizer): Promise<FirstAccountAnswer> {
+  create(code: string, organizer: OrganizerAccount): Promise<FirstAccountAnswer> {
     const done = this.turn.then(() => this.createNow(code, organizer));
     this.turn = done.catch(() => undefined);
     return done;
   }
 
-  private async createNow(code: string, organizer: NewOrganizer): Promise<FirstAccountAnswer> {
+  private async createNow(code: string, organizer: OrganizerAccount): Promise<FirstAccountAnswer> {
     const looked = await this.look(code);
     const { link } = this;
     if (looked.kind !== 'open' || link === undefined) return looked;

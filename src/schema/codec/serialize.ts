@@ -2,16 +2,22 @@ import { mapDefined } from '../../domain/defined.ts';
 import type { Form } from './forms.ts';
 import { childOf } from './raw.ts';
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type StoredJson =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly StoredJson[]
+  | { readonly [key: string]: StoredJson };
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Undefined without children: the tree has no empty nodes. */
 function branch(
   names: readonly string[],
-  serializeChild: (name: string) => Json | undefined,
-): Json | undefined {
-  const there = mapDefined(names, (name): readonly [string, Json] | undefined => {
+  serializeChild: (name: string) => StoredJson | undefined,
+): StoredJson | undefined {
+  const there = mapDefined(names, (name): readonly [string, StoredJson] | undefined => {
     const value = serializeChild(name);
     return value === undefined ? undefined : [name, value];
   });
@@ -19,7 +25,7 @@ function branch(
 }
 
 /** A value in its stored form. Undefined: not stored. */
-export function serialize(form: Form, value: unknown): Json | undefined {
+export function serialize(form: Form, value: unknown): StoredJson | undefined {
   if (value === undefined) return undefined;
   switch (form.kind) {
     case 'text':

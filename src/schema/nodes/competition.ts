@@ -1,7 +1,7 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { REGISTRATION_STATUSES } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from './addresses.ts';
-import { timing } from './timing.ts';
+import { timingNode } from './timing.ts';
 import { flag, object, optional, word } from '../codec/forms.ts';
 import { either, freeText, list, map, number, text, version, textLike } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
@@ -25,19 +25,19 @@ const person = object({
   ties: optional(object({ schools: names, people: names })),
 });
 /** Officials or organizers, by key. */
-export const people = map(person, { by: 'length', most: MAX_LENGTH.name }, '$id');
-export type StoredPeople = NonNullable<ReturnType<typeof people.read>>;
+export const peopleForm = map(person, { by: 'length', most: MAX_LENGTH.name }, '$id');
+export type StoredPeople = NonNullable<ReturnType<typeof peopleForm.read>>;
 
-export const color = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
+export const colorForm = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
 
 const saved = optional(version);
 
 /** Each part is saved on top of the edition it was made from: one of two concurrent saves is refused. */
-export const competition = node(
+export const competitionNode = node(
   COMPETITION_AT,
   object({
     fullName: optional(text(MAX_LENGTH.title)),
-    primaryColor: optional(color),
+    primaryColor: optional(colorForm),
     place: optional(text(MAX_LENGTH.title)),
     // eslint-disable-next-line no-useless-escape -- the rules language needs it
     timeZone: optional(
@@ -51,9 +51,9 @@ export const competition = node(
     registrationStatus: optional(word(REGISTRATION_STATUSES)),
     resultsPageShown: optional(flag),
     socials: optional(object({ website: link, facebook: link, instagram: link, community: link })),
-    officials: optional(people),
-    organizers: optional(people),
-    timing: optional(timing),
+    officials: optional(peopleForm),
+    organizers: optional(peopleForm),
+    timing: optional(timingNode),
     editions: optional(object({ basics: saved, color: saved, officials: saved, timing: saved })),
   }),
 );

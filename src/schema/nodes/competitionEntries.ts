@@ -1,9 +1,9 @@
 import type { NodeEntry } from '../codec/node.ts';
-import { competition } from './competition.ts';
+import { competitionNode } from './competition.ts';
 
 export const competitionEntries = (): readonly NodeEntry[] => [
   {
-    node: competition,
+    node: competitionNode,
     doc: 'name, place, dates and their time zone, color, officials, links',
     read: 'everyone',
     write: 'admin',

@@ -8,13 +8,13 @@ import { savedWhole } from '../codec/savedWhole.ts';
 const consent = otherwise(freeText(MAX_LENGTH.consent), '');
 
 /** Consent texts that replace the standard ones. The edition is the version dancers agree to (`consentVersion`). */
-export const consents = savedWhole<ConsentTexts>(
+export const consentsNode = savedWhole<ConsentTexts>(
   'settings/consents',
   object({ risk: consent, media: consent } satisfies FieldsOf<ConsentTexts>),
 );
 
 export const consentsEntry = (): NodeEntry => ({
-  node: consents,
+  node: consentsNode,
   doc: 'consent texts other than the standard ones; the edition is their version',
   read: 'everyone',
   write: 'admin',

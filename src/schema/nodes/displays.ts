@@ -33,7 +33,7 @@ export type OnAir = ValueOf<typeof air>;
 const THEMES = ['dark', 'light'] as const;
 export type DisplayTheme = (typeof THEMES)[number];
 
-export const display = node(
+export const displayForm = node(
   `${DISPLAYS_AT}/$code`,
   object({
     name: text(DISPLAY_BOUNDS.name),
@@ -48,10 +48,10 @@ export const display = node(
     queue: optional(queue),
   }),
 );
-export type StoredDisplay = NonNullable<ReturnType<typeof display.parse>>;
+export type StoredDisplay = NonNullable<ReturnType<typeof displayForm.parse>>;
 
 /** Lines of the sponsors' board. */
-export const sponsors = node(
+export const sponsorsForm = node(
   `${JUMBOTRON_AT}/sponsors`,
   otherwise(list(text(DISPLAY_BOUNDS.sponsor), DISPLAY_BOUNDS.sponsors), []),
 );

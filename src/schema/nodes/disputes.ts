@@ -30,7 +30,7 @@ export const ruling = node(
 );
 
 /** With the couple at the time of the ruling, who may read it. */
-export const rulingReason = node(
+export const rulingReasonForm = node(
   'rulingReasons/$event/$entry',
   object({ why: text(MAX_LENGTH.explanation), at: now, lead: dancer, follow: dancer }),
 );

@@ -14,11 +14,11 @@ export const blockForm = object({
   notBefore: optional(whole(PLANNABLE.from, PLANNABLE.before - 1)),
 });
 
-export const blocks = node('blocks', map(blockForm, { by: 'length', most: MAX_LENGTH.title }, '$id'));
+export const blocksNode = node('blocks', map(blockForm, { by: 'length', most: MAX_LENGTH.title }, '$id'));
 
 export const planEntries = (): readonly NodeEntry[] => [
   {
-    node: blocks,
+    node: blocksNode,
     row: 'blocks/{id}',
     doc: 'sessions, breaks, lunch, awards between the rounds',
     read: 'everyone',

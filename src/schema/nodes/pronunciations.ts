@@ -3,10 +3,13 @@ import { map, text } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
 /** By the key of a name (`nameKey`). */
-export const pronunciations = node('pronunciations', map(text(MAX_LENGTH.name), { by: 'length', most: 100 }));
+export const pronunciationsNode = node(
+  'pronunciations',
+  map(text(MAX_LENGTH.name), { by: 'length', most: 100 }),
+);
 
 export const pronunciationsEntry = (): NodeEntry => ({
-  node: pronunciations,
+  node: pronunciationsNode,
   row: 'pronunciations/{name}',
   doc: "a name's pronunciation",
   read: 'staff',

@@ -11,7 +11,7 @@ const levelTiming = object({
 });
 const planned = whole(PLANNABLE.from, PLANNABLE.before - 1);
 
-export const timing = object({
+export const timingNode = object({
   usual: optional(levelTiming),
   levels: optional(map(levelTiming, { by: 'length', most: MAX_LENGTH.name })),
   secondsBetweenHeats: typed,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IN_FULL, someOf } from '../../domain/testing/tries.ts';
 import type { Json } from '../tree/json.ts';
 import { ASKED_AT, hallWith, isTaken } from './testing/asked.ts';
-import { branchesIn, formsIn, leavesIn, ruleOf, TAKEN, withAt, type Taken } from './testing/taken.ts';
+import { branchesIn, formsIn, leavesIn, ruleOf, TAKEN, replaceAtWay, type Taken } from './testing/taken.ts';
 
 // Nothing can be written without bounds: each accepted value of the matrix is replaced by one too long, too large,
 // broken, of another type, or with an unknown field, and each branch by a string. Asked of the rules directly.
@@ -33,7 +33,7 @@ function unbounded(all: readonly Taken[]): readonly string[] {
     for (const [path, value] of formsIn(values)) {
       const keys = path.split('/');
       const tryWith = (at: readonly string[], probe: Json, what: string): void => {
-        if (isTaken(root, who, { ...values, [path]: withAt(value, at, probe) }))
+        if (isTaken(root, who, { ...values, [path]: replaceAtWay(value, at, probe) }))
           found.add(`${ruleOf([...keys, ...at])}: ${what}`);
       };
       for (const [at, leaf] of leavesIn(value))

@@ -1,7 +1,7 @@
 import { ref, remove, set, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
 import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
@@ -15,8 +15,9 @@ afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
 
 const at = (who: Who, path: string) => ref(hall.person(who).device.database, path);
-const sets = (who: Who, path: string, value: Json): Promise<Outcome> => outcome(set(at(who, path), value));
-const removes = (who: Who, path: string): Promise<Outcome> => outcome(remove(at(who, path)));
+const sets = (who: Who, path: string, value: Json): Promise<WriteOutcome> =>
+  outcome(set(at(who, path), value));
+const removes = (who: Who, path: string): Promise<WriteOutcome> => outcome(remove(at(who, path)));
 
 const ROUND = 'approvals/Waltz/1';
 const says = (who: Who, more: { readonly [field: string]: Json }): { readonly [field: string]: Json } => ({

@@ -1,7 +1,7 @@
 import { get, ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
 import { endOf, line as lineOf } from './testing/line.ts';
 import { NOW } from './testing/midday.ts';
 import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/who.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack({ deck: null }));
 
-const updates = (who: Who, values: Readonly<Record<string, Json>>): Promise<Outcome> =>
+const updates = (who: Who, values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
   outcome(update(ref(hall.person(who).device.database), values));
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 

@@ -10,7 +10,7 @@ import {
   ruleOf,
   TAKEN,
   valueAt,
-  withAt,
+  replaceAtWay,
   type Taken,
 } from './testing/taken.ts';
 
@@ -39,7 +39,7 @@ function takenAllTheSame(
     for (const [path, value] of formsIn(values)) {
       const keys = path.split('/');
       for (const [at, other, what] of wrongs(value, keys))
-        if (isTaken(root, who, { ...values, [path]: withAt(value, at, other) }))
+        if (isTaken(root, who, { ...values, [path]: replaceAtWay(value, at, other) }))
           found.add(`${ruleOf([...keys, ...at])}${what}`);
     }
   }
@@ -144,7 +144,7 @@ test('counts only from valid numbers', () => {
       for (const [at, leaf] of leavesIn(value))
         for (const before of typeof leaf === 'number' ? [-1, 0.5, 1e15] : []) {
           const place = [path, ...at].join('/');
-          const counted = { ...values, [path]: withAt(value, at, before + 1) };
+          const counted = { ...values, [path]: replaceAtWay(value, at, before + 1) };
           if (
             !isTaken(root, who, counted) &&
             isTaken(hallWith({ ...differs, [place]: before }), who, counted)
@@ -172,7 +172,7 @@ test('keeps only valid values', () => {
       for (const [at, leaf] of leavesIn(value)) {
         const before: Json = typeof leaf === 'string' || typeof leaf === 'boolean' ? 7 : 'x';
         const place = [path, ...at].join('/');
-        const kept = { ...values, [path]: withAt(value, at, before) };
+        const kept = { ...values, [path]: replaceAtWay(value, at, before) };
         if (isTaken(hallWith({ ...differs, [place]: before }), who, kept))
           found.add(ruleOf(place.split('/')));
       }
@@ -191,7 +191,7 @@ test('saves an edition as a whole, counted up by one, and never removes it', () 
       const edition = isBranch(value) ? value['edition'] : undefined;
       if (typeof edition !== 'number') continue;
       const place = ruleOf(path.split('/'));
-      if (isTaken(root, who, { ...values, [path]: withAt(value, ['edition'], edition + 1) }))
+      if (isTaken(root, who, { ...values, [path]: replaceAtWay(value, ['edition'], edition + 1) }))
         found.add(`${place}: counted on by two`);
       if (!WHOLE_THAT_GOES.has(place) && isTaken(root, who, { ...values, [path]: null }))
         found.add(`${place}: gone`);

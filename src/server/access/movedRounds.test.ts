@@ -1,7 +1,7 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
 import { line } from './testing/line.ts';
 import { PLANNED } from './testing/matrix/rows.ts';
 import { NOW } from './testing/midday.ts';
@@ -67,7 +67,7 @@ const AS_THEY_ARE: { readonly [path: string]: Json } = {
   'planning/seen/Waltz/3': '5/0',
 };
 
-const writes = (who: Who, values: { readonly [path: string]: Json }): Promise<Outcome> =>
+const writes = (who: Who, values: { readonly [path: string]: Json }): Promise<WriteOutcome> =>
   outcome(update(ref(hall.person(who).device.database), values));
 
 const publication = (who: Who): { readonly [path: string]: Json } => ({

@@ -1,8 +1,8 @@
 import { meeting, type Look, type Named } from './testing/everyCell.ts';
-import * as http from './testing/httpVerbs.ts';
+import { httpVerbs } from './testing/httpVerbs.ts';
 import { READS } from './testing/matrix/matrix.ts';
 import { pathOf } from './testing/matrix/rows.ts';
-import * as socket from './testing/socketVerbs.ts';
+import { socketVerbs } from './testing/socketVerbs.ts';
 
 // Every read of the matrix, by every person, with every verb that reads.
 
@@ -19,5 +19,5 @@ function readsEverywhere(way: string, verbs: Named<Look>): void {
   });
 }
 
-readsEverywhere('with the SDK', socket.READ);
-readsEverywhere('over HTTP', http.READ);
+readsEverywhere('with the SDK', socketVerbs.READ);
+readsEverywhere('over HTTP', httpVerbs.READ);

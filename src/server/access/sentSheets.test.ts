@@ -1,7 +1,7 @@
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
 import { NOW } from './testing/midday.ts';
 
 // A sent sheet stays as sent: none of its marks is removed, added or changed. A delivery whose answer was lost finds its record
@@ -23,7 +23,7 @@ const asSent = (): Promise<void> =>
   });
 beforeEach(asSent);
 
-const writes = (values: Readonly<Record<string, Json>>): Promise<Outcome> =>
+const writes = (values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
   outcome(update(ref(hall.person('judge A').device.database), values));
 
 test('none of two hundred marks can be removed in any way', async () => {

@@ -1,7 +1,7 @@
 import { get, onDisconnect, ref, runTransaction, set, setPriority, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { Hall, outcome, type WriteOutcome } from './testing/hall.ts';
 import { endOf, line } from './testing/line.ts';
 import { registration } from './testing/matrix/people.ts';
 import { couple, NOW } from './testing/midday.ts';
@@ -17,11 +17,12 @@ afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
 
 const at = (who: Who, path: string) => ref(hall.person(who).device.database, path);
-const reads = (who: Who, path: string): Promise<Outcome> => outcome(get(at(who, path)));
-const sets = (who: Who, path: string, value: Json): Promise<Outcome> => outcome(set(at(who, path), value));
-const updates = (who: Who, values: object): Promise<Outcome> =>
+const reads = (who: Who, path: string): Promise<WriteOutcome> => outcome(get(at(who, path)));
+const sets = (who: Who, path: string, value: Json): Promise<WriteOutcome> =>
+  outcome(set(at(who, path), value));
+const updates = (who: Who, values: object): Promise<WriteOutcome> =>
   outcome(update(ref(hall.person(who).device.database), values));
-const registers = (who: Who, more: { readonly [path: string]: Json } = {}): Promise<Outcome> =>
+const registers = (who: Who, more: { readonly [path: string]: Json } = {}): Promise<WriteOutcome> =>
   updates(who, { ...registration(who, hall.uid), ...more });
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 
@@ -69,7 +70,7 @@ describe('registrations without an end', () => {
   const codes = Array.from({ length: 200 }, (_, at) => `Fld${String(at).padStart(4, '0')}`);
 
   test('one device makes 150, and no more in any slot', async () => {
-    const outcomes: Outcome[] = [];
+    const outcomes: WriteOutcome[] = [];
     for (const [slot, code] of codes.entries())
       outcomes.push(await updates('anon', another('anon', code, slot)));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(150);

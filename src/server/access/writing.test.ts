@@ -5,12 +5,12 @@ import {
   takesEveryStep,
   writesEverywhere,
 } from './testing/everyCell.ts';
-import { ADD, RANK, REMOVE, UPDATE, WRITE } from './testing/socketVerbs.ts';
+import { socketVerbs } from './testing/socketVerbs.ts';
 
 // Every write of the matrix, by every person, with every verb of the official SDK.
 
-writesEverywhere(WRITE);
-removesEverywhere(REMOVE);
-ranksEverywhere(RANK);
-addsEverywhere(ADD);
-takesEveryStep(UPDATE);
+writesEverywhere(socketVerbs.WRITE);
+removesEverywhere(socketVerbs.REMOVE);
+ranksEverywhere(socketVerbs.RANK);
+addsEverywhere(socketVerbs.ADD);
+takesEveryStep(socketVerbs.UPDATE);

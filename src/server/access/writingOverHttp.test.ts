@@ -5,12 +5,12 @@ import {
   takesEveryStep,
   writesEverywhere,
 } from './testing/everyCell.ts';
-import { ADD, RANK, REMOVE, UPDATE, WRITE } from './testing/httpVerbs.ts';
+import { httpVerbs } from './testing/httpVerbs.ts';
 
 // Every write of the matrix, by every person, over plain HTTP.
 
-writesEverywhere(WRITE);
-removesEverywhere(REMOVE);
-ranksEverywhere(RANK);
-addsEverywhere(ADD);
-takesEveryStep(UPDATE);
+writesEverywhere(httpVerbs.WRITE);
+removesEverywhere(httpVerbs.REMOVE);
+ranksEverywhere(httpVerbs.RANK);
+addsEverywhere(httpVerbs.ADD);
+takesEveryStep(httpVerbs.UPDATE);

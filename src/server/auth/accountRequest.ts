@@ -2,7 +2,7 @@ import { LATER } from '../throttle/policies.ts';
 import type { Json } from '../tree/json.ts';
 import { textIn, type Body } from './body.ts';
 import { TooBusy } from './passwordWork.ts';
-import { normalEmail, passwordProblem, type PasswordRules } from './policy.ts';
+import { normalEmail, passwordProblem, type PasswordRequirements } from './policy.ts';
 
 /** A refused account request. The message is the code the SDK understands. */
 export class AccountRefusal extends Error {
@@ -49,7 +49,7 @@ export const emailOf = ({ email }: Body): string =>
   normalEmail(textIn(email) ?? throwRefusal('MISSING_EMAIL')) ?? throwRefusal('INVALID_EMAIL');
 
 /** Checks a newly chosen password. @throws AccountRefusal */
-export function newPassword(password: string, policy?: PasswordRules): string {
+export function newPassword(password: string, policy?: PasswordRequirements): string {
   const problem = passwordProblem(password, policy);
   return problem === undefined ? password : throwRefusal(problem);
 }

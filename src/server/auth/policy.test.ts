@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { passwordProblem, policyAnswer, type PasswordRules } from './policy.ts';
+import { passwordProblem, policyAnswer, type PasswordRequirements } from './policy.ts';
 
-const STRICT: PasswordRules = { minLength: 10, needs: ['lowercase', 'uppercase', 'number', 'symbol'] };
+const STRICT: PasswordRequirements = { minLength: 10, needs: ['lowercase', 'uppercase', 'number', 'symbol'] };
 
 test('a stricter policy names everything a password lacks', () => {
   expect(passwordProblem('waltz', STRICT)).toMatch(/^WEAK_PASSWORD : /);

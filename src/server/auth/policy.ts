@@ -14,7 +14,7 @@ const KINDS = {
 
 export type CharacterKind = keyof typeof KINDS;
 
-export interface PasswordRules {
+export interface PasswordRequirements {
   readonly minLength: number;
   readonly needs: readonly CharacterKind[];
 }
@@ -22,10 +22,10 @@ export interface PasswordRules {
 const MIN_LENGTH = 6;
 // Longer passwords only cost time.
 const MAX_LENGTH = 4096;
-export const DEFAULT_PASSWORD_RULES: PasswordRules = { minLength: MIN_LENGTH, needs: [] };
+export const DEFAULT_PASSWORD_RULES: PasswordRequirements = { minLength: MIN_LENGTH, needs: [] };
 
 /** The body of the `v2/passwordPolicy` answer. */
-export const policyAnswer = ({ minLength, needs }: PasswordRules): Json => ({
+export const policyAnswer = ({ minLength, needs }: PasswordRequirements): Json => ({
   customStrengthOptions: {
     minPasswordLength: minLength,
     maxPasswordLength: MAX_LENGTH,
@@ -40,7 +40,7 @@ export const policyAnswer = ({ minLength, needs }: PasswordRules): Json => ({
 /** Returns the refusal code for a password, or undefined if it is accepted. */
 export function passwordProblem(
   password: string,
-  { minLength, needs }: PasswordRules = DEFAULT_PASSWORD_RULES,
+  { minLength, needs }: PasswordRequirements = DEFAULT_PASSWORD_RULES,
 ): string | undefined {
   if (password.length < MIN_LENGTH)
     return `WEAK_PASSWORD : Password should be at least ${MIN_LENGTH} characters`;

@@ -22,7 +22,7 @@ import { described, applyProfile } from './description.ts';
 import type { CodeMails } from './codeMails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { PasswordOwner } from './passwordWork.ts';
-import { DEFAULT_PASSWORD_RULES, normalEmail, policyAnswer, type PasswordRules } from './policy.ts';
+import { DEFAULT_PASSWORD_RULES, normalEmail, policyAnswer, type PasswordRequirements } from './policy.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
 import { SignUps } from './signUps.ts';
@@ -57,7 +57,7 @@ export class Toolkit {
   private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly emulator: boolean;
-  private readonly policy: PasswordRules;
+  private readonly policy: PasswordRequirements;
   private readonly codeMails: CodeMails | undefined;
   private readonly passwordTries: PasswordTries;
   private readonly knownDevices: KnownDevices;
@@ -74,7 +74,7 @@ export class Toolkit {
     /** Times the delays of slowed-down sign-ins. */
     time?: Time;
     emulator: boolean;
-    passwordPolicy?: PasswordRules;
+    passwordPolicy?: PasswordRequirements;
     /** Absent: only the command line shows codes. */
     codeMails?: CodeMails;
   }) {

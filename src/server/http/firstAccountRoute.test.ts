@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { FirstAccountDesk, NewOrganizer } from '../settings.ts';
+import type { FirstAccountDesk, OrganizerAccount } from '../settings.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer | undefined;
@@ -20,7 +20,7 @@ async function serverWith(
 
 /** Notes what it is asked. */
 function notingDesk() {
-  const asked: (readonly [string, NewOrganizer?])[] = [];
+  const asked: (readonly [string, OrganizerAccount?])[] = [];
   const desk: FirstAccountDesk = {
     look: (code) => {
       asked.push([code]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basics, type Basics } from './basics.ts';
-import { color } from './color.ts';
+import { competitionColor } from './color.ts';
 import { editionsSavedBy, isEditionTaken } from './editions.ts';
 import { nextEdition } from './nextEdition.ts';
 
@@ -53,12 +53,12 @@ test('reads stored basics as they were saved', () => {
 });
 
 test('saves the color with an edition of its own', () => {
-  expect(color.path.parse({ ...SAID, primaryColor: '#E87722' })).toEqual({
+  expect(competitionColor.path.parse({ ...SAID, primaryColor: '#E87722' })).toEqual({
     kind: 'set',
     edition: 2,
     rules: '#e87722',
   });
-  expect(nextEdition(by, color, '#8a1538', 2).patch).toEqual({
+  expect(nextEdition(by, competitionColor, '#8a1538', 2).patch).toEqual({
     'competitionMetadata/primaryColor': '#8a1538',
     'competitionMetadata/editions/color': 3,
   });

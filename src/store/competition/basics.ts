@@ -1,7 +1,7 @@
 import type { SaidDay } from '../../domain/registration/calendar.ts';
 import type { RegistrationDates, RegistrationStatus } from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
-import { competition as node } from '../../schema/nodes/competition.ts';
+import { competitionNode as node } from '../../schema/nodes/competition.ts';
 import { registrationOf, parseDay, timeZoneOf } from './dates.ts';
 import type { WrittenByHand } from './editedWhole.ts';
 

@@ -1,6 +1,6 @@
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
-import { timing as form } from '../../schema/nodes/timing.ts';
+import { timingNode as form } from '../../schema/nodes/timing.ts';
 import { amongCompetition } from './amongCompetition.ts';
 import { TIMING_AT, timingOf } from './timing.ts';
 import type { Json, Patch } from '../tree/patch.ts';

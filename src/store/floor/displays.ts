@@ -2,8 +2,8 @@ import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { DISPLAY_BOUNDS, displayCode, type DisplayCode } from '../../domain/floor/display.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from '../../schema/nodes/addresses.ts';
 import {
-  display as node,
-  sponsors as sponsorsNode,
+  displayForm as node,
+  sponsorsForm as sponsorsNode,
   type DisplayTheme,
   type OnAir,
   type Queue,

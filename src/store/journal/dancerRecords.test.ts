@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { parseCouple } from '../../domain/testing/published.ts';
 import type { JournalRecord } from './record.ts';
-import { toldOf } from './dancerRecords.ts';
+import { recordPartOf } from './dancerRecords.ts';
 
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 const events = [eventKeyFromName('Bronze Waltz')];
 
 test('shows a record to every dancer it concerns, under all their keys, with only their own numbers', () => {
-  const of = (record: JournalRecord, ...keys: readonly string[]) => toldOf(record, new Set(keys));
+  const of = (record: JournalRecord, ...keys: readonly string[]) => recordPartOf(record, new Set(keys));
   const changed: JournalRecord = {
     ...by,
     kind: 'partner changed',

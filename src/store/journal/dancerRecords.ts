@@ -25,7 +25,7 @@ const keysIn = (record: JournalRecord): readonly string[] => [
  * The part of a record about one dancer; undefined if there is none.
  * @param keys the dancer's key and those of entries merged into it
  */
-export function toldOf(record: JournalRecord, keys: ReadonlySet<string>): JournalRecord | undefined {
+export function recordPartOf(record: JournalRecord, keys: ReadonlySet<string>): JournalRecord | undefined {
   if (record.kind === 'numbers given') {
     const given = record.given.filter(({ competitor }) => keys.has(competitor));
     return given.length === 0 ? undefined : { ...record, given };

@@ -4,7 +4,7 @@ import { FIRST, linkedText, nextRecord, type ChainedRecord } from './chain.ts';
 import { MAY_WRITE } from '../../domain/journal/mayWrite.ts';
 import type { JournalRecord } from './record.ts';
 import type { RecordKind } from '../../domain/journal/kinds.ts';
-import type { Json } from '../../schema/codec/serialize.ts';
+import type { StoredJson } from '../../schema/codec/serialize.ts';
 import { RECORDS as RECORD_FORMS } from '../../schema/nodes/journal/records.ts';
 import { brokenSamples, goodSamples } from '../../../tools/rules/samples.ts';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
@@ -24,7 +24,7 @@ const inRound = { event: eventKeyFromName('Bronze Waltz'), round: 1 };
 const onSheet = { ...inRound, judge: there(judgeKey('B')), dance: 'Waltz' };
 
 /** Samples of each kind, in a role that may write it. */
-const samplesOf = (kind: RecordKind, samples: readonly Json[]): readonly JournalRecord[] =>
+const samplesOf = (kind: RecordKind, samples: readonly StoredJson[]): readonly JournalRecord[] =>
   // Parsed again by the tests.
   samples.map((one) => ({ ...author, as: MAY_WRITE[kind][0], kind, ...Object(one) }) as JournalRecord);
 // Object.keys forgets the type.

@@ -1,7 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey } from '../../domain/ids.ts';
 import type { JudgeTies } from '../../domain/schedule/plan/panels.ts';
-import { people } from '../../schema/nodes/competition.ts';
+import { peopleForm } from '../../schema/nodes/competition.ts';
 import { officialsAt } from './staff.ts';
 import type { TreePath } from '../tree/path.ts';
 
@@ -9,7 +9,7 @@ import type { TreePath } from '../tree/path.ts';
 export const judgeTies: TreePath<readonly JudgeTies[]> = {
   at: officialsAt,
   parse: (raw) =>
-    mapDefined(Object.entries(people.read(raw) ?? {}), ([key, official]) => {
+    mapDefined(Object.entries(peopleForm.read(raw) ?? {}), ([key, official]) => {
       const judge = judgeKey(key);
       const { schools = [], people: close = [] } = official?.ties ?? {};
       return judge === undefined || schools.length + close.length === 0

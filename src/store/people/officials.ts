@@ -3,7 +3,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { isSince } from '../../domain/round/rounds.ts';
-import { competition as node, type StoredPeople } from '../../schema/nodes/competition.ts';
+import { competitionNode as node, type StoredPeople } from '../../schema/nodes/competition.ts';
 import { photoAt } from '../competition/photos.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';

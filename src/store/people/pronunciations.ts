@@ -1,5 +1,5 @@
 import { mapOf } from '../../schema/codec/raw.ts';
-import { pronunciations as node } from '../../schema/nodes/pronunciations.ts';
+import { pronunciationsNode as node } from '../../schema/nodes/pronunciations.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { TreePath } from '../tree/path.ts';
 

@@ -1,6 +1,6 @@
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { RecordOf, ToldChange } from '../journal/record.ts';
-import { toldInRecord } from './toldChange.ts';
+import { summarizeChanges } from './describeChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { logFailure } from '../connection/logFailure.ts';
 import { Closed, readAll, readRaw } from '../connection/readAll.ts';
@@ -151,7 +151,7 @@ async function preparePublication(session: Session, what: ToPublish): Promise<Pr
       session,
       patch,
       { seen: roundsSeenInPlan(what.before), revision: what.revision },
-      toldInRecord(what.changes),
+      summarizeChanges(what.changes),
     );
   } catch (thrown) {
     return notPossible(problemOf(thrown));

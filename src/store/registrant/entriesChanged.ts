@@ -55,7 +55,7 @@ export function freeSlots(
 }
 
 /** A dancer leaves an entry; their partner stays in it. */
-export function left({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 'role'>): Patch {
+export function leaveEntry({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 'role'>): Patch {
   const at = entryAt(event.key, entry.id);
   return {
     ...placeFreed(event.key, role, role === 'lead' ? entry.leadId : entry.followId),
@@ -145,7 +145,7 @@ export function entriesChanged(
   const gone = own
     .filter(({ entry }) => edits.dropped.includes(entry.id))
     .map((one) => {
-      if (isOfOthers(changed, one)) return left(one);
+      if (isOfOthers(changed, one)) return leaveEntry(one);
       touched.add(partnersKey(one) ?? dancer.id);
       return withdrawn(changed, one);
     });

@@ -3,7 +3,7 @@ import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { drawnCode } from '../people/drawnCode.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
-import { left } from './entriesChanged.ts';
+import { leaveEntry } from './entriesChanged.ts';
 import { invitationAt, invitationOver, openInvitationAt, SECRET_LENGTH } from './invitationAt.ts';
 
 /** A dancer who is alone in an entry has invited the other one by a link. */
@@ -58,6 +58,6 @@ export const uninviting = (places: readonly Pick<Place, 'event' | 'entry'>[]): P
 
 /** The inviter takes a place back from the guest. */
 export const takingPlaceBack = (place: Place): Patch => ({
-  ...left(place),
+  ...leaveEntry(place),
   ...invitationOver(place.event.key, place.entry.id),
 });

@@ -2,7 +2,7 @@ import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import type { Ruling } from '../../domain/eligibility/ruling.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
-import { ruling as node, rulingReason as reasonNode } from '../../schema/nodes/disputes.ts';
+import { ruling as node, rulingReasonForm as reasonNode } from '../../schema/nodes/disputes.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';

@@ -4,7 +4,7 @@ import type { Connection } from '../connection/states.ts';
 import { freshKey } from '../delivery/operation.ts';
 import { performed, type Outcome } from '../delivery/outcome.ts';
 import type { DeliveryQueue } from '../delivery/queue.ts';
-import { onSheet, type SheetPlace } from './sheetAt.ts';
+import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { requestChange as request } from './sheetWrites.ts';
 
 /** The judge asks the chairman to open a sheet that is sent; the journal says so. */
@@ -16,5 +16,7 @@ export const sendChangeRequest = (
 ): Promise<Outcome> =>
   performed(queue, connection, {
     key: freshKey(),
-    changes: [{ record: { ...by, ...onSheet(place), kind: 'change requested' }, patch: request(place) }],
+    changes: [
+      { record: { ...by, ...sheetOfRecord(place), kind: 'change requested' }, patch: request(place) },
+    ],
   });

@@ -5,7 +5,7 @@ import { eventKey, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '
 import { isStarted, PAPER_LAYOUTS, type KeyedSoFar } from '../../domain/keying/keyedSoFar.ts';
 import type { Typing } from '../../domain/keying/twice.ts';
 import type { RoundNumbered } from '../rounds/ofRound.ts';
-import { onSheet, type SheetPlace } from './sheetAt.ts';
+import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { MAX_COUNT } from '../../domain/bounds.ts';
 
@@ -126,7 +126,7 @@ export function keepKeying(
   const others = papersOn(eventName).filter((one) => !isOf(one, paper));
   if (!isStarted(soFar)) return keep(eventName, others, now);
   const kept: Paper = {
-    ...onSheet(paper),
+    ...sheetOfRecord(paper),
     at: now,
     isOpen,
     of,

@@ -1,7 +1,7 @@
 import type { Author } from '../../domain/journal/record.ts';
 import { freshKey, type Operation } from '../delivery/operation.ts';
 import type { Resolution } from '../delivery/wire.ts';
-import { onSheet, type SheetPlace } from './sheetAt.ts';
+import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import type { SheetToSend } from './sheetOperations.ts';
 import { receptionOf, type SheetThere } from './reception.ts';
 
@@ -12,7 +12,7 @@ const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: Sh
     {
       record: {
         ...by,
-        ...onSheet(place),
+        ...sheetOfRecord(place),
         kind: 'late marks',
         marks,
         ...(reason === undefined ? {} : { why: reason }),

@@ -37,14 +37,14 @@ export const sheetMarksAt = ({ event, round, judge, dance }: SheetPlace): string
   marksAt(event, round, judge, dance);
 
 /** Under what name a device keeps who was on a sheet that it has sent; nothing in the tree. */
-export const seenKey = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
+export const lineUpCacheKey = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
   at(SEEN, [event, round, judge, dance]) + (renumbered === undefined ? '' : `/${renumbered}`);
 
 export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
   sheetsAt(event, round, judge, dance);
 
 /** Which sheet, as the journal writes it down. */
-export const onSheet = ({ judge, dance, ...round }: SheetPlace) => ({
+export const sheetOfRecord = ({ judge, dance, ...round }: SheetPlace) => ({
   ...roundByNumber(round),
   judge,
   dance: storedTerm(dance),

@@ -3,7 +3,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Reopened } from './deviceSheet.ts';
 import { addCountRecord } from '../rounds/ofRound.ts';
-import { onSheet, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
+import { sheetOfRecord, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
 import { declineChange, giveBack, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
@@ -29,8 +29,15 @@ export const sheetKeyed = (
 ): Change => ({
   record:
     before === undefined
-      ? { ...by, ...onSheet(sheet), kind: 'marks keyed from paper', marks }
-      : { ...by, ...onSheet(sheet), kind: 'marks changed', from: before.from, to: marks, why: before.why },
+      ? { ...by, ...sheetOfRecord(sheet), kind: 'marks keyed from paper', marks }
+      : {
+          ...by,
+          ...sheetOfRecord(sheet),
+          kind: 'marks changed',
+          from: before.from,
+          to: marks,
+          why: before.why,
+        },
   patch: addCountRecord(sheet, {
     [sheetMarksAt(sheet)]: marks,
     [sheetAt(sheet)]: {
@@ -45,7 +52,7 @@ export const sheetKeyed = (
 
 /** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  record: { ...by, ...onSheet(sheet), kind: 'sheet reopened', why: why.trim() },
+  record: { ...by, ...sheetOfRecord(sheet), kind: 'sheet reopened', why: why.trim() },
   patch: addCountRecord(sheet, reopenSheet(sheet, by.who, why.trim())),
 });
 
@@ -59,7 +66,7 @@ export const shortAccepted = (
   sheet: SheetPlace,
   { marks, asked, why }: { readonly marks: number; readonly asked: number; readonly why: string },
 ): Change => ({
-  record: { ...by, ...onSheet(sheet), kind: 'short sheet accepted', marks, asked, why: why.trim() },
+  record: { ...by, ...sheetOfRecord(sheet), kind: 'short sheet accepted', marks, asked, why: why.trim() },
   patch: addCountRecord(sheet, {
     [`${sheetAt(sheet)}/state`]: 'short',
     [`${sheetAt(sheet)}/reason`]: why.trim(),
@@ -68,6 +75,6 @@ export const shortAccepted = (
 
 /** A judge has asked to change a sheet that was sent, and may not: it stays as it is. */
 export const changeRefused = (by: Author, sheet: SheetPlace, why: string): Change => ({
-  record: { ...by, ...onSheet(sheet), kind: 'change refused', why: why.trim() },
+  record: { ...by, ...sheetOfRecord(sheet), kind: 'change refused', why: why.trim() },
   patch: declineChange(sheet),
 });

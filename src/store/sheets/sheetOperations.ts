@@ -5,7 +5,7 @@ import type { JournalRecord } from '../journal/record.ts';
 import { freshKey, type Operation } from '../delivery/operation.ts';
 import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { Reopened } from './deviceSheet.ts';
-import { onSheet, type SheetPlace } from './sheetAt.ts';
+import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { keepSheet } from './sheetWrites.ts';
 
 /** A sheet as it goes out: the whole list, so that the latest one says everything. */
@@ -25,7 +25,7 @@ const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boole
 
 /** What the journal is told of a sheet that is sent: other marks than it was sent with before are a change, with its reason. */
 function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: SheetToSend): JournalRecord {
-  const sheet = { ...by, ...onSheet(place) };
+  const sheet = { ...by, ...sheetOfRecord(place) };
   if (reopened !== undefined && !isSame(reopened.from, numbers))
     return {
       ...sheet,

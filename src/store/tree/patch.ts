@@ -1,7 +1,9 @@
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import type { StoredJson } from '../../schema/codec/serialize.ts';
+
+export type { StoredJson as Json };
 
 /** Values by path from the root, all or nothing; null removes. */
-export type Patch = Readonly<Record<string, Json>>;
+export type Patch = Readonly<Record<string, StoredJson>>;
 
 /** Later patches override earlier ones. */
 export const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);

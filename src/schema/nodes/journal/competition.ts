@@ -10,16 +10,16 @@ import {
   word,
 } from '../../codec/forms.ts';
 import { either, yes } from '../../codec/moreForms.ts';
-import { count, event, lead, listOf, plain, said } from './fields.ts';
+import { count, eventField, lead, listOf, plain, noteText } from './fields.ts';
 
 /** A round by its name at the time of the change: it may be renumbered or removed later. */
-const round = object({ event, round: said });
+const round = object({ event: eventField, round: noteText });
 /** A row of the plan by its name at the time; a block by its title. */
-const item = either(round, object({ title: said }));
+const item = either(round, object({ title: noteText }));
 const ofRound = { round };
 /** The number of events; `event` if there is only one. */
-const ofEvents = { events: count, event: optional(event) };
-const titled = { title: said };
+const ofEvents = { events: count, event: optional(eventField) };
+const titled = { title: noteText };
 
 /** Changes of a plan, to be described in any language later. Their size does not depend on the number of rounds. */
 const CHANGES = {
@@ -75,7 +75,12 @@ export const COMPETITION = {
   'marks shown': plain({}),
   'settings saved': plain({ what: word(SAVED_WHOLE), edition: count }),
   /** A screen in the hall became a board, was renamed (`was`: the old name), or was removed. */
-  'board changed': plain({ did: word(BOARD_CHANGES), code: said, name: said, was: optional(said) }),
+  'board changed': plain({
+    did: word(BOARD_CHANGES),
+    code: noteText,
+    name: noteText,
+    was: optional(noteText),
+  }),
   /** Part of a list of entries or dancers was imported: new lines, and lines that changed something. */
   'list brought in': plain({ list: word(LIST_NAMES), added: count, changed: count }),
   'plan published': plain({

@@ -1,41 +1,41 @@
 import { REMOVAL_SCOPES, OUTCOMES } from '../../../domain/eligibility/ruling.ts';
 import { AT_THE_DOOR, UNDOABLE } from '../../../domain/journal/record.ts';
 import { flag, object, optional, word } from '../../codec/forms.ts';
-import { competitor, count, event, lead, listOf, plain, reasoned, said } from './fields.ts';
+import { competitorKey, count, eventField, lead, listOf, plain, reasoned, noteText } from './fields.ts';
 
 /** The key and current name of a dancer. */
-const dancer = { competitor, name: said };
+const dancer = { competitor: competitorKey, name: noteText };
 /** Missing for a school, or for a dancer known only by name. */
-const payer = { competitor: optional(competitor), name: said };
+const payer = { competitor: optional(competitorKey), name: noteText };
 /** A dancer's fields edited at the desk. No number: none; an empty school: none. */
-const edited = object({ name: optional(said), school: optional(said), number: optional(lead) });
+const edited = object({ name: optional(noteText), school: optional(noteText), number: optional(lead) });
 
 /** `others`: keys of other dancers affected; the record is in the history of each. */
-const events = { events: listOf(event), others: optional(listOf(said)) };
-const undo = optional(said);
+const events = { events: listOf(eventField), others: optional(listOf(noteText)) };
+const undo = optional(noteText);
 /** The reason is private to the couple and left out. */
-const ruled = { ...events, names: said };
+const ruled = { ...events, names: noteText };
 const registrations = { registrations: count, dancers: count, entries: count };
 
 export const DANCERS = {
   /** A dancer's name, school or number was changed everywhere. */
   'competitor edited': plain({ ...dancer, from: edited, to: edited }),
   /** Two list entries were the same person; `gone` and `was`: the key and name that were merged away. */
-  'competitors merged': plain({ ...dancer, gone: said, was: said, undo }),
+  'competitors merged': plain({ ...dancer, gone: noteText, was: noteText, undo }),
   /** A new partner for these events; missing `partner`: now seeking one. */
-  'partner changed': plain({ ...dancer, ...events, partner: optional(said), undo }),
+  'partner changed': plain({ ...dancer, ...events, partner: optional(noteText), undo }),
   /** A dancer left these events. */
   'dropped out': plain({ ...dancer, ...events, undo }),
   /** Another dancer takes over these events. */
-  'entries transferred': reasoned({ ...dancer, ...events, to: said, undo }),
+  'entries transferred': reasoned({ ...dancer, ...events, to: noteText, undo }),
   /** A change at the desk was undone; its `undo` identifies it. */
-  'change undone': plain({ ...dancer, what: word(UNDOABLE), undone: said, others: listOf(said) }),
+  'change undone': plain({ ...dancer, what: word(UNDOABLE), undone: noteText, others: listOf(noteText) }),
   /** Decision on an entry, with the dancers removed by it. */
   'entry ruled on': plain({ ...ruled, outcome: word(OUTCOMES), out: optional(word(REMOVAL_SCOPES)) }),
   /** A ruling was withdrawn, or the entry restored. */
   'ruling taken back': plain({ ...ruled, isBack: flag }),
   /** Lead numbers assigned in bulk. */
-  'numbers given': plain({ given: listOf(object({ competitor: said, number: lead })) }),
+  'numbers given': plain({ given: listOf(object({ competitor: noteText, number: lead })) }),
   /** A dancer arrived or got their number; or that was undone. */
   'ticked at the door': plain({ ...dancer, what: word(AT_THE_DOOR), isSo: flag }),
   /** The amount is private to the organizer: it is in the ledger, not here. */

@@ -8,7 +8,7 @@ import { childrenOf } from '../../codec/raw.ts';
 // Fields of journal records. A record is JSON and was hashed: its texts are not trimmed, and empty lists are kept.
 
 /** The size is for samples: the rules bound a record as a whole. */
-export const said = freeText(MAX_LENGTH.explanation);
+export const noteText = freeText(MAX_LENGTH.explanation);
 
 /** A text that the rules check, too. */
 const bounded = (most: number): Form<string> => ({
@@ -18,11 +18,11 @@ const bounded = (most: number): Form<string> => ({
   read: (raw) => (typeof raw === 'string' && raw.length >= 1 && raw.length <= most ? raw : undefined),
 });
 const reason = bounded(MAX_LENGTH.explanation);
-export const competitor = bounded(MAX_LENGTH.name);
+export const competitorKey = bounded(MAX_LENGTH.name);
 
 const key = <K extends string>(read: (text: string) => K | undefined): Form<K> =>
   converted(bounded(MAX_LENGTH.key), read, (one) => one);
-export const event = key(eventKey);
+export const eventField = key(eventKey);
 export const judge = key(judgeKey);
 const entry = key(entryId);
 export const lead = converted(textLike(/^[1-9]\d{0,3}$/, 4, ['1', '9999']), leadNumber, (one) => one);
@@ -37,10 +37,14 @@ export const listOf = <T>(of: Form<T>, most = 20): Form<readonly T[]> => ({
 export const marks = listOf(lead, 200);
 
 /** `renumbered`: the event's rounds had been renumbered so often; missing: never. */
-export const inRound = { event, round: whole(0, 99), renumbered: optional(whole(1, 100_000)) };
-export const onSheet = { ...inRound, judge, dance: reason };
+export const roundFields = {
+  event: eventField,
+  round: whole(0, 99),
+  renumbered: optional(whole(1, 100_000)),
+};
+export const sheetFields = { ...roundFields, judge, dance: reason };
 /** `couple`: the lead number; missing if none was assigned yet. */
-export const ofCouple = { ...inRound, entry, couple: optional(lead) };
+export const coupleFields = { ...roundFields, entry, couple: optional(lead) };
 
 /** A record that needs no reason. */
 // @__NO_SIDE_EFFECTS__

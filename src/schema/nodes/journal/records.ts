@@ -5,7 +5,7 @@ import { type FieldsOf, type Form, object, optional, type ValueOf, word } from '
 import { number } from '../../codec/moreForms.ts';
 import { COMPETITION } from './competition.ts';
 import { DANCERS } from './dancers.ts';
-import { said } from './fields.ts';
+import { noteText } from './fields.ts';
 import { COUPLES, ROUNDS, SHEETS } from './rounds.ts';
 
 /** The content of each kind of record; domain/journal/kinds.ts has the roles that may write it. */
@@ -31,10 +31,10 @@ export type ByRecordKind<Kind extends RecordKind, More extends readonly unknown[
 };
 
 export const author: Form<Author> = object({
-  uid: said,
+  uid: noteText,
   as: optional(word(AUTHOR_ROLES)),
-  who: said,
-  device: said,
+  who: noteText,
+  device: noteText,
   at: number,
 } satisfies FieldsOf<Author>);
 

@@ -1,10 +1,10 @@
 import { setWithPriority, ref } from 'firebase/database';
 import type { Json } from '../../tree/json.ts';
-import type { Patch, Write } from './everyCell.ts';
-import { outcome, type Hall, type Outcome } from './hall.ts';
-import * as http from './httpVerbs.ts';
+import type { PatchVerb, Write } from './everyCell.ts';
+import { outcome, type Hall, type WriteOutcome } from './hall.ts';
+import { httpVerbs } from './httpVerbs.ts';
 import { NOW } from './midday.ts';
-import * as socket from './socketVerbs.ts';
+import { socketVerbs } from './socketVerbs.ts';
 import type { Who } from './who.ts';
 
 // Attempts on closed data: any verb, at the path, above it, below it, and combined with other writes.
@@ -12,7 +12,7 @@ import type { Who } from './who.ts';
 type Values = { readonly [path: string]: Json };
 
 const patching =
-  (patch: Patch): Tried =>
+  (patch: PatchVerb): Tried =>
   (person, path, value, company) =>
     patch(person, { ...company, [path]: value });
 const alone =
@@ -21,14 +21,19 @@ const alone =
     write(person, path, value);
 
 /** A write, with further paths of the same update if it is one. */
-type Tried = (person: Parameters<Write>[0], path: string, value: Json, company: Values) => Promise<Outcome>;
+type Tried = (
+  person: Parameters<Write>[0],
+  path: string,
+  value: Json,
+  company: Values,
+) => Promise<WriteOutcome>;
 
 const WITH_PRIORITY: Write = (person, path, value) =>
   outcome(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
 
 /** Every verb that writes, over both protocols. */
 export const VERBS: readonly (readonly [name: string, verb: Tried])[] = [
-  ...[socket, http].flatMap(({ WRITE, REMOVE, RANK, ADD, UPDATE }) => [
+  ...[socketVerbs, httpVerbs].flatMap(({ WRITE, REMOVE, RANK, ADD, UPDATE }) => [
     ...[...WRITE, ...ADD].map(([name, write]) => [name, alone(write)] as const),
     ...[...REMOVE, ...RANK].map(
       ([name, look]) => [name, alone((person, path) => look(person, path))] as const,
@@ -148,7 +153,7 @@ const placeOf = ({ place, up, below }: Attempt): string => {
   return [...keys.slice(0, Math.max(0, keys.length - up)), ...(up === 0 ? below : [])].join('/');
 };
 
-export async function tried(hall: Hall, attempt: Attempt): Promise<Outcome> {
+export async function tried(hall: Hall, attempt: Attempt): Promise<WriteOutcome> {
   const { who, verb, how, which, company } = attempt;
   const person = hall.person(who);
   const path = placeOf(attempt);

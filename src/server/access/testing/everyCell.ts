@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someOf } from '../../../domain/testing/tries.ts';
 import type { Json } from '../../tree/json.ts';
-import { Hall, type Outcome, type Person } from './hall.ts';
+import { Hall, type WriteOutcome, type Person } from './hall.ts';
 import { CELLS, PUSHES, STEPS } from './matrix/matrix.ts';
 import { pathOf, valueOf } from './matrix/rows.ts';
 import type { Who } from './who.ts';
 
-export type Look = (person: Person, path: string) => Promise<Outcome>;
-export type Write = (person: Person, path: string, value: Json) => Promise<Outcome>;
-export type Patch = (person: Person, values: { readonly [path: string]: Json }) => Promise<Outcome>;
+export type Look = (person: Person, path: string) => Promise<WriteOutcome>;
+export type Write = (person: Person, path: string, value: Json) => Promise<WriteOutcome>;
+export type PatchVerb = (person: Person, values: { readonly [path: string]: Json }) => Promise<WriteOutcome>;
 
 /** Verbs with their names in tests. */
 export type Named<Verb> = readonly (readonly [name: string, verb: Verb])[];
@@ -95,7 +95,7 @@ export function addsEverywhere(verbs: Named<Write>): void {
 }
 
 /** Everybody tries every multi-path step. */
-export function takesEveryStep(verbs: Named<Patch>): void {
+export function takesEveryStep(verbs: Named<PatchVerb>): void {
   meeting('a step', verbs, STEPS, (hall, patch, { values, able, differs }) => {
     const { person, uid } = hall;
     return hall.whoCan((who) => patch(person(who), values(who, uid)), {

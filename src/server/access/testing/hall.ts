@@ -24,10 +24,10 @@ export interface Person {
 
 type Differs = Readonly<Record<string, Json>>;
 
-export type Outcome = 'done' | 'refused';
+export type WriteOutcome = 'done' | 'refused';
 
 /** The outcome of an operation that the rules decide (or its size); other failures fail the test. */
-export async function outcome(work: PromiseLike<unknown>): Promise<Outcome> {
+export async function outcome(work: PromiseLike<unknown>): Promise<WriteOutcome> {
   try {
     await work;
     return 'done';
@@ -119,7 +119,7 @@ export class Hall {
    * nothing; each of the others starts from the original tree.
    */
   async whoCan(
-    tries: (who: Who) => Promise<Outcome>,
+    tries: (who: Who) => Promise<WriteOutcome>,
     about: {
       readonly expected: readonly Who[];
       readonly paths: readonly string[];
@@ -144,7 +144,7 @@ export class Hall {
     return EVERYBODY.filter((who) => able.has(who));
   }
 
-  async whoReads(tries: (who: Who) => Promise<Outcome>): Promise<Who[]> {
+  async whoReads(tries: (who: Who) => Promise<WriteOutcome>): Promise<Who[]> {
     this.oneMore();
     const outcomes = await Promise.all(EVERYBODY.map(tries));
     return EVERYBODY.filter((_, index) => outcomes[index] === 'done');

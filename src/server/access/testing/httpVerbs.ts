@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { Follower } from '../../testing/follower.ts';
 import { NAMESPACE } from '../../testing/server.ts';
 import type { Json } from '../../tree/json.ts';
-import type { Look, Named, Patch, Write } from './everyCell.ts';
-import type { Outcome, Person } from './hall.ts';
+import type { Look, Named, PatchVerb, Write } from './everyCell.ts';
+import type { WriteOutcome, Person } from './hall.ts';
 
 // The same verbs over plain HTTP.
 
@@ -20,7 +20,7 @@ const addressOf = (path: string, parameters = ''): string =>
   // The root is just a slash; two at the start would name a host.
   `/${path}.json?ns=${NAMESPACE}${parameters}`.replace(/^\/+/, '/');
 
-function decided(status: number, said: string): Outcome {
+function decided(status: number, said: string): WriteOutcome {
   if (status === 200) return 'done';
   // Oversized writes of unprioritized callers are refused before the rules.
   if (status === 401 || status === 413) return 'refused';
@@ -37,7 +37,7 @@ interface Asked {
 /** Node's own client with keep-alive: `fetch` makes these tests a quarter slower. */
 const LINES = new Agent({ keepAlive: true });
 
-async function ask(person: Person, asked: Asked): Promise<Outcome> {
+async function ask(person: Person, asked: Asked): Promise<WriteOutcome> {
   const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
   const headers = { ...(await headersOf(person)), ...asked.headers };
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ async function ask(person: Person, asked: Asked): Promise<Outcome> {
   });
 }
 
-async function follow(person: Person, address: string): Promise<Outcome> {
+async function follow(person: Person, address: string): Promise<WriteOutcome> {
   const follower = await Follower.open(person.server.port, address, await headersOf(person));
   follower.leave();
   return decided(follower.status, follower.rest);
@@ -60,7 +60,7 @@ async function follow(person: Person, address: string): Promise<Outcome> {
 
 const OVERRIDE = 'x-http-method-override';
 
-export const READ: Named<Look> = [
+const READ: Named<Look> = [
   ['GET', (person, path) => ask(person, { method: 'GET', address: addressOf(path) })],
   [
     'GET shallow',
@@ -91,7 +91,7 @@ const split = (path: string): readonly [above: string, key: string] => {
   return [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
 };
 
-export const WRITE: Named<Write> = [
+const WRITE: Named<Write> = [
   ['PUT', (person, path, body) => ask(person, { method: 'PUT', address: addressOf(path), body })],
   [
     'POST as PUT',
@@ -107,24 +107,27 @@ export const WRITE: Named<Write> = [
   ],
 ];
 
-export const REMOVE: Named<Look> = [
+const REMOVE: Named<Look> = [
   ['DELETE', (person, path) => ask(person, { method: 'DELETE', address: addressOf(path) })],
 ];
 
-export const RANK: Named<Look> = [
+const RANK: Named<Look> = [
   [
     'PUT of .priority',
     (person, path) => ask(person, { method: 'PUT', address: addressOf(`${path}/.priority`), body: 7 }),
   ],
 ];
 
-export const ADD: Named<Write> = [
+const ADD: Named<Write> = [
   ['POST', (person, path, body) => ask(person, { method: 'POST', address: addressOf(path), body })],
 ];
 
-export const UPDATE: Named<Patch> = [
+const UPDATE: Named<PatchVerb> = [
   [
     'PATCH of several paths',
     (person, values) => ask(person, { method: 'PATCH', address: addressOf(''), body: { ...values } }),
   ],
 ];
+
+/** The verbs by kind. */
+export const httpVerbs = { READ, WRITE, REMOVE, RANK, ADD, UPDATE };

@@ -18,7 +18,7 @@ import {
   type Unsubscribe,
 } from 'firebase/database';
 import type { Json } from '../../tree/json.ts';
-import type { Look, Named, Patch, Write } from './everyCell.ts';
+import type { Look, Named, PatchVerb, Write } from './everyCell.ts';
 import { outcome, type Person } from './hall.ts';
 
 // Everything the official SDK can do at a path, one function per verb.
@@ -38,7 +38,7 @@ const heard = (follow: (yes: () => void, no: (error: Error) => void) => Unsubscr
 
 const value = (of: Query): Promise<void> => heard((yes, no) => onValue(of, yes, no));
 
-export const READ: Named<Look> = [
+const READ: Named<Look> = [
   ['get', (person, path) => outcome(get(at(person, path)))],
   ['listen', (person, path) => outcome(value(at(person, path)))],
   ['get of a query', (person, path) => outcome(get(query(at(person, path), orderByKey(), limitToFirst(1))))],
@@ -75,7 +75,7 @@ async function registered(place: DatabaseReference, register: () => Promise<void
   await onDisconnect(place).cancel();
 }
 
-export const WRITE: Named<Write> = [
+const WRITE: Named<Write> = [
   ['set', (person, path, to) => outcome(set(at(person, path), to))],
   ['update of one path', (person, path, to) => outcome(update(at(person, ''), { [path]: to }))],
   ['transaction', (person, path, to) => outcome(transacted(at(person, path), to))],
@@ -88,7 +88,7 @@ export const WRITE: Named<Write> = [
   ],
 ];
 
-export const REMOVE: Named<Look> = [
+const REMOVE: Named<Look> = [
   ['remove', (person, path) => outcome(remove(at(person, path)))],
   ['transaction to null', (person, path) => outcome(transacted(at(person, path), null))],
   [
@@ -100,13 +100,11 @@ export const REMOVE: Named<Look> = [
   ],
 ];
 
-export const RANK: Named<Look> = [
-  ['setPriority', (person, path) => outcome(setPriority(at(person, path), 7))],
-];
+const RANK: Named<Look> = [['setPriority', (person, path) => outcome(setPriority(at(person, path), 7))]];
 
-export const ADD: Named<Write> = [['push', (person, path, to) => outcome(push(at(person, path), to))]];
+const ADD: Named<Write> = [['push', (person, path, to) => outcome(push(at(person, path), to))]];
 
-export const UPDATE: Named<Patch> = [
+const UPDATE: Named<PatchVerb> = [
   ['update of several paths', (person, values) => outcome(update(at(person, ''), values))],
   [
     'onDisconnect update of several paths, registered',
@@ -116,3 +114,6 @@ export const UPDATE: Named<Patch> = [
     },
   ],
 ];
+
+/** The verbs by kind. */
+export const socketVerbs = { READ, WRITE, REMOVE, RANK, ADD, UPDATE };

@@ -148,9 +148,9 @@ export function branchesIn(value: Json, at: Way = []): readonly Way[] {
     : [];
 }
 
-export function withAt(value: Json, [key, ...rest]: Way, to: Json): Json {
+export function replaceAtWay(value: Json, [key, ...rest]: Way, to: Json): Json {
   if (key === undefined) return to;
-  return { ...Object(value), [key]: withAt(isBranch(value) ? (value[key] ?? null) : null, rest, to) };
+  return { ...Object(value), [key]: replaceAtWay(isBranch(value) ? (value[key] ?? null) : null, rest, to) };
 }
 
 export function valueAt(value: Json, [key, ...rest]: Way): Json {

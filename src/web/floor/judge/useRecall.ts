@@ -1,4 +1,4 @@
-import { seenKey, sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { lineUpCacheKey, sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { type LeadNumber, leadNumber } from '../../../domain/ids.ts';
 import { recallModel } from '../../../store/models/judge/recallModel.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
@@ -14,7 +14,7 @@ function useSeenNewcomers(
   sent: boolean,
 ): readonly [ReadonlySet<LeadNumber> | undefined, (couples: readonly LeadNumber[]) => void] {
   const { eventName } = useStore();
-  const at = seenKey(place);
+  const at = lineUpCacheKey(place);
   const seen = useMemo(() => {
     const heard = new LastKnown(eventName).of(at);
     const raw: unknown = heard.kind === 'known' ? heard.raw : undefined;

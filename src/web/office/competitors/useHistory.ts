@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
-import { dancerRecords, toldOf } from '../../../store/journal/dancerRecords.ts';
+import { dancerRecords, recordPartOf } from '../../../store/journal/dancerRecords.ts';
 import { currentKeyOf, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
@@ -23,7 +23,7 @@ export function useHistory(key: string, notes: DeskNotes): readonly KeptRecord[]
     for (const live of heard) {
       if (live.kind !== 'known') return undefined;
       for (const kept of live.value) {
-        const record = toldOf(kept.record, keys);
+        const record = recordPartOf(kept.record, keys);
         if (record !== undefined) found.set(kept.hash, { ...kept, record });
       }
     }

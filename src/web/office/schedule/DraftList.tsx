@@ -1,7 +1,7 @@
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { toldChange } from '../../../store/plan/toldChange.ts';
+import { describeChange } from '../../../store/plan/describeChange.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { plan as planWords } from '../../kit/words/english/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
@@ -70,7 +70,7 @@ function Changes({ published, draft, names }: Pick<DraftListProps, 'published' |
         // oxlint-disable-next-line react/no-array-index-key -- likewise
         <li key={`refused ${at}`}>
           <StateLabel tone="warn">{words.refused}</StateLabel>
-          {inWords(toldChange(draft.plan, change), names)}
+          {inWords(describeChange(draft.plan, change), names)}
           <small className="second">{problemSaid(why)}</small>
         </li>
       ))}

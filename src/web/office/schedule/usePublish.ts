@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { applyChange, type PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { ToldChange } from '../../../store/journal/record.ts';
-import { toldChange } from '../../../store/plan/toldChange.ts';
+import { describeChange } from '../../../store/plan/describeChange.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import {
@@ -51,7 +51,7 @@ export function describeChanges(
 ): readonly ToldChange[] {
   let plan = base;
   return changes.map((change) => {
-    const does = toldChange(plan, change);
+    const does = describeChange(plan, change);
     const next = applyChange(plan, change, flag);
     if (next.ok) plan = next.value;
     return does;

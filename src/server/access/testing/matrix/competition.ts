@@ -1,5 +1,5 @@
 import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
-import { cell, written, type Part } from './rows.ts';
+import { cell, writeOnlyCell, type Part } from './rows.ts';
 
 const OFFICIAL = 'competitionMetadata/officials/A';
 
@@ -52,13 +52,13 @@ export const competition: Part = {
     cell(`${OFFICIAL}/name`, 'Anna', { writers: ADMIN, removers: NOBODY }),
     cell(ORGANIZER, { key: 'o1', name: 'Olga', role: 'Chair' }, { writers: ADMIN }),
     // Everybody reads an official: contact details don't belong there.
-    ...['phone', 'email'].map((field) => written(`${OFFICIAL}/${field}`, 'x', NOBODY)),
-    written(OFFICIAL, { name: 'Ann', phone: '555 0100' }, NOBODY),
-    written(`${OFFICIAL}/key`, 'B', NOBODY),
+    ...['phone', 'email'].map((field) => writeOnlyCell(`${OFFICIAL}/${field}`, 'x', NOBODY)),
+    writeOnlyCell(OFFICIAL, { name: 'Ann', phone: '555 0100' }, NOBODY),
+    writeOnlyCell(`${OFFICIAL}/key`, 'B', NOBODY),
     cell('photos/A', PHOTO, { writers: ADMIN }),
-    written('photos/A', 'data:text/html;base64,AAAA', NOBODY),
-    written('photos/A', 'data:image/jpeg;base64,<svg onload=x>', NOBODY),
-    written('photos/nobody', PHOTO, NOBODY),
+    writeOnlyCell('photos/A', 'data:text/html;base64,AAAA', NOBODY),
+    writeOnlyCell('photos/A', 'data:image/jpeg;base64,<svg onload=x>', NOBODY),
+    writeOnlyCell('photos/nobody', PHOTO, NOBODY),
     ...[2, 3, 4].map((edition) =>
       cell(
         'competitionMetadata/editions/basics',
@@ -68,7 +68,7 @@ export const competition: Part = {
       ),
     ),
     cell('competitionMetadata/timing/levels/Gold/secondsPerDance', 90, { writers: ADMIN }),
-    written('pages/prices', { edition: 1, text: 'Read me' }, NOBODY),
+    writeOnlyCell('pages/prices', { edition: 1, text: 'Read me' }, NOBODY),
     ...SAVED_WHOLE.flatMap(([place, saved]) =>
       [2, 3, 4].map((edition) =>
         cell(place, { edition, ...saved }, edition === 3 ? WHOLE : REFUSED, {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, STAFF, MC, ADMIN, CHAIR } from '../who.ts';
-import { cell, step, written, type Part } from './rows.ts';
+import { cell, step, writeOnlyCell, type Part } from './rows.ts';
 
 const CONTROL = and(ADMIN, MC);
 
@@ -49,9 +49,9 @@ export const displays: Part = {
     cell('jumbotron/slots', { 1: 'HA44' }, { writers: NOBODY }),
     cell(HALL, { name: 'Left', slot: 1, at: NOW }, { writers: CONTROL, rankers: NOBODY }),
     // One display in each slot.
-    written(HALL, { name: 'Left', slot: 2, at: NOW }, NOBODY),
-    written('jumbotron/displays/ACDE', { name: 'Left', slot: 1, at: NOW }, NOBODY),
-    written('jumbotron/displays/left', { name: 'Left', slot: 2, at: NOW }, NOBODY),
+    writeOnlyCell(HALL, { name: 'Left', slot: 2, at: NOW }, NOBODY),
+    writeOnlyCell('jumbotron/displays/ACDE', { name: 'Left', slot: 1, at: NOW }, NOBODY),
+    writeOnlyCell('jumbotron/displays/left', { name: 'Left', slot: 2, at: NOW }, NOBODY),
     cell(`${HALL}/name`, 'Right', { writers: CONTROL, removers: NOBODY }),
     cell(`${HALL}/theme`, 'light', { writers: CONTROL }),
     cell(`${HALL}/language`, 'es', { writers: CONTROL }),
@@ -60,20 +60,20 @@ export const displays: Part = {
       writers: CONTROL,
       rankers: NOBODY,
     }),
-    written(`${HALL}/air`, air({ version: 1 }), NOBODY),
-    written(`${HALL}/air`, air({ page: 2 }), CONTROL),
-    written(`${HALL}/air`, air({ layout: 'sponsors', seconds: 40 }), CONTROL),
-    written(
+    writeOnlyCell(`${HALL}/air`, air({ version: 1 }), NOBODY),
+    writeOnlyCell(`${HALL}/air`, air({ page: 2 }), CONTROL),
+    writeOnlyCell(`${HALL}/air`, air({ layout: 'sponsors', seconds: 40 }), CONTROL),
+    writeOnlyCell(
       `${HALL}/queue`,
       { version: 2, items: { 0: { layout: 'results', event: 'Waltz', round: 0, words: 'x' } } },
       CONTROL,
     ),
-    written(`${HALL}/queue`, { version: 1, items: { 0: { layout: 'clock' } } }, NOBODY),
+    writeOnlyCell(`${HALL}/queue`, { version: 1, items: { 0: { layout: 'clock' } } }, NOBODY),
     // A slot is free once its display is removed.
     cell('jumbotron/slots/1', 'ACDE', { writers: NOBODY, rankers: NOBODY }),
     cell('jumbotron/slots/2', 'ACDE', { writers: CONTROL }),
-    written('jumbotron/slots/2', 'acde', NOBODY),
-    written('jumbotron/slots/13', 'ACDE', NOBODY),
+    writeOnlyCell('jumbotron/slots/2', 'acde', NOBODY),
+    writeOnlyCell('jumbotron/slots/13', 'ACDE', NOBODY),
     cell('jumbotron/sponsors', { 0: 'Shoes', 19: 'Water' }, { writers: CONTROL }),
     // Before the release only as it is saved, and only of the posting that stands.
     cell(
@@ -116,8 +116,8 @@ export const displays: Part = {
       ),
     ),
     // Released already, or not posted: nobody reads anything out.
-    written(READ_OUT, second, NOBODY),
-    written('readOut/JUNK', second, NOBODY),
+    writeOnlyCell(READ_OUT, second, NOBODY),
+    writeOnlyCell('readOut/JUNK', second, NOBODY),
   ],
   pushes: [
     ['jumbotron', 'x', NOBODY],

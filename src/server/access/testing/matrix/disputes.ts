@@ -2,7 +2,7 @@ import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, SIGNED_IN, type Who } from '../who.ts';
 import { ownCode } from './ownCode.ts';
-import { cell, step, written, type Part, type Uid } from './rows.ts';
+import { cell, step, writeOnlyCell, type Part, type Uid } from './rows.ts';
 
 type Fields = { readonly [name: string]: Json };
 
@@ -67,17 +67,17 @@ export const disputes: Part = {
   ],
   cells: [
     cell('settings/objectionsUntil', NOW, { writers: ADMIN }),
-    written('settings/objectionsUntil', 'never', NOBODY),
+    writeOnlyCell('settings/objectionsUntil', 'never', NOBODY),
     cell('evidence/k1', stated({ months: 12, level: 'Gold', usualRole: 'lead', age: 'Adult' }), {
       writers: and(HOLDER, ADMIN),
       rankers: NOBODY,
     }),
-    written('evidence/k1', withResult({}), and(HOLDER, ADMIN)),
-    written('evidence/k1', withResult({ role: 'follow' }), and(HOLDER, ADMIN)),
-    written('evidence/k3', stated({ months: 12 }), ADMIN),
-    written('evidence/nobody', stated({ months: 12 }), ADMIN),
+    writeOnlyCell('evidence/k1', withResult({}), and(HOLDER, ADMIN)),
+    writeOnlyCell('evidence/k1', withResult({ role: 'follow' }), and(HOLDER, ADMIN)),
+    writeOnlyCell('evidence/k3', stated({ months: 12 }), ADMIN),
+    writeOnlyCell('evidence/nobody', stated({ months: 12 }), ADMIN),
     // Of two concurrent saves one is refused.
-    written('evidence/k1', stated({ edition: 2 }), NOBODY),
+    writeOnlyCell('evidence/k1', stated({ edition: 2 }), NOBODY),
     cell(
       'evidence/k1',
       stated({ edition: 3 }),
@@ -92,32 +92,36 @@ export const disputes: Part = {
       removers: ADMIN,
       rankers: NOBODY,
     }),
-    written((who, uid) => `objections/${uid(who)}/1`, OBJECTION, NOBODY),
-    written((who, uid) => `objections/${uid(who)}/to/Waltz/e1`, '1', NOBODY),
+    writeOnlyCell((who, uid) => `objections/${uid(who)}/1`, OBJECTION, NOBODY),
+    writeOnlyCell((who, uid) => `objections/${uid(who)}/to/Waltz/e1`, '1', NOBODY),
     cell('rulings/Waltz/e1', { outcome: 'may not dance', at: NOW }, { writers: ADMIN, rankers: NOBODY }),
-    written('rulings/Waltz/e1', { outcome: 'may dance', at: NOW, why: 'told to all' }, NOBODY),
-    written('rulings/Waltz/e1', OUT, ADMIN),
-    written('rulings/Waltz/e1', { ...OUT, outcome: 'may dance' }, NOBODY),
+    writeOnlyCell('rulings/Waltz/e1', { outcome: 'may dance', at: NOW, why: 'told to all' }, NOBODY),
+    writeOnlyCell('rulings/Waltz/e1', OUT, ADMIN),
+    writeOnlyCell('rulings/Waltz/e1', { ...OUT, outcome: 'may dance' }, NOBODY),
     cell('setAside/rulings/Waltz/out', '{"entry":{}}', { writers: ADMIN }),
-    written('setAside/rulings/Waltz/out', 'x'.repeat(60_001), NOBODY),
-    written('setAside/rulings/Waltz/out', { entry: 'e1' }, NOBODY),
+    writeOnlyCell('setAside/rulings/Waltz/out', 'x'.repeat(60_001), NOBODY),
+    writeOnlyCell('setAside/rulings/Waltz/out', { entry: 'e1' }, NOBODY),
     cell('setAside/floods/0', ASIDE, { writers: ADMIN, rankers: NOBODY }),
-    written('setAside/floods/10', ASIDE, NOBODY),
+    writeOnlyCell('setAside/floods/10', ASIDE, NOBODY),
     cell('setAside/floodParts/0', { 0: '{}' }, { writers: ADMIN }),
     cell('setAside/floodParts/0/0', '{}', { writers: ADMIN }),
-    written('setAside/floodParts/10/0', '{}', NOBODY),
-    written('setAside/floodParts/0/1000', '{}', NOBODY),
-    written('setAside/floodParts/0/1', 'x'.repeat(400_001), NOBODY),
+    writeOnlyCell('setAside/floodParts/10/0', '{}', NOBODY),
+    writeOnlyCell('setAside/floodParts/0/1000', '{}', NOBODY),
+    writeOnlyCell('setAside/floodParts/0/1', 'x'.repeat(400_001), NOBODY),
     // Nothing is decided without a reason.
-    written('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
-    written('rulingReasons/Waltz/w3', { why: 'Won as a lead', at: NOW, lead: 'k1', follow: 'k3' }, ADMIN),
+    writeOnlyCell('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
+    writeOnlyCell(
+      'rulingReasons/Waltz/w3',
+      { why: 'Won as a lead', at: NOW, lead: 'k1', follow: 'k3' },
+      ADMIN,
+    ),
     // Without the account of the organizer.
-    written(
+    writeOnlyCell(
       'rulingReasons/Waltz/w3',
       (who, uid) => ({ why: 'Won as a lead', at: NOW, uid: uid(who) }),
       NOBODY,
     ),
-    written('rulingReasons/Waltz/e1/why', 'Won as a lead', ADMIN),
+    writeOnlyCell('rulingReasons/Waltz/e1/why', 'Won as a lead', ADMIN),
   ],
   pushes: [],
   steps: [

@@ -3,7 +3,7 @@ import { line } from '../line.ts';
 import { couple, NOW } from '../midday.ts';
 import { ADMIN, and, EVERYBODY, NOBODY, OFFICE, DECK, HOLDER, type Who } from '../who.ts';
 import { CLOSED, NOT_DANCED, OVER, signed } from './ofSeveralParts.ts';
-import { cell, step, written, type Part, type Uid } from './rows.ts';
+import { cell, step, writeOnlyCell, type Part, type Uid } from './rows.ts';
 
 const ANOTHER = { ...couple('e1', 101), followId: null };
 
@@ -24,15 +24,15 @@ export const events: Part = {
   ],
   cells: [
     cell('events', { Tango: { name: 'Tango' } }, { writers: NOBODY }),
-    written('events/Tango', { name: 'Tango' }, OFFICE),
+    writeOnlyCell('events/Tango', { name: 'Tango' }, OFFICE),
     cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
     // In which order an event is danced is settled once something of it has been on the floor.
     cell('events/Jive/danceOrder/0', 'Jive', { writers: OFFICE }),
-    written('events/Jive/danceOrder/77', 'Jive', NOBODY),
+    writeOnlyCell('events/Jive/danceOrder/77', 'Jive', NOBODY),
     cell('events/Jive/roundNames', 'fractions', { writers: OFFICE }),
-    written('events/Jive/roundNames', 'letters', NOBODY),
-    written('events/Waltz/danceOrder/0', 'Waltz', NOBODY),
-    written('events/JUNK/entries/x', couple('x', 1), NOBODY),
+    writeOnlyCell('events/Jive/roundNames', 'letters', NOBODY),
+    writeOnlyCell('events/Waltz/danceOrder/0', 'Waltz', NOBODY),
+    writeOnlyCell('events/JUNK/entries/x', couple('x', 1), NOBODY),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE }),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }, NOT_DANCED),
     cell(
@@ -44,10 +44,10 @@ export const events: Part = {
     cell('events/Waltz/entries/e2', couple('e2', 102), { writers: OFFICE }),
     cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
     // A couple of two who are known comes with its pair: a step in `partners`.
-    written('events/Waltz/entries/new', couple('new', 7), NOBODY),
+    writeOnlyCell('events/Waltz/entries/new', couple('new', 7), NOBODY),
     cell('events/Waltz/entries/e1/followName', 'Leo', { writers: OFFICE, removers: NOBODY }, NOT_DANCED),
     // Whoever has danced with somebody is named by the office alone.
-    written('events/Waltz/entries/e1/followName', 'Leo', OFFICE),
+    writeOnlyCell('events/Waltz/entries/e1/followName', 'Leo', OFFICE),
     cell(
       'events/Waltz/entries/e1/followName',
       'Leo',
@@ -57,7 +57,7 @@ export const events: Part = {
     // Beside the key of a dancer stands their own name.
     cell('events/Waltz/entries/e1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }, NOT_DANCED),
     cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
-    written('events/Waltz/entries/e1/affiliation', 'Leo', OFFICE),
+    writeOnlyCell('events/Waltz/entries/e1/affiliation', 'Leo', OFFICE),
     cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
     cell(
       'events/Waltz/entries/e1/followName',
@@ -72,13 +72,13 @@ export const events: Part = {
     cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
     cell('events/Waltz/entries/staff1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }),
-    written('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
+    writeOnlyCell('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
     cell('events/Waltz/entries/e1/leadNumber', 101, { writers: OFFICE }),
     cell('events/Waltz/entries/e1/registeredTime', NOW, { writers: OFFICE, removers: NOBODY }),
-    written('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
+    writeOnlyCell('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
     cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),
-    written('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
-    written('events/Waltz/entries/e2/checkedIn', 'yes', NOBODY),
+    writeOnlyCell('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
+    writeOnlyCell('events/Waltz/entries/e2/checkedIn', 'yes', NOBODY),
     // Under a signature: nothing of the event, of the couple that has danced, or of its number.
     cell('events/Waltz', { name: 'Waltz' }, { writers: NOBODY }, signed(3)),
     cell('events/Waltz/name', 'Slow Waltz', { writers: NOBODY }, signed(3)),
@@ -116,9 +116,9 @@ export const events: Part = {
       { ...signed(3), 'events/Waltz/rounds/3/roundState': 5 },
     ),
     cell('events/Waltz/entries/e1/checkedIn/1', true, { writers: and(DECK, OFFICE) }, signed(2)),
-    written('events/Waltz/entries/e1/checkedIn/01', true, NOBODY),
-    written('events/Waltz/rounds/01', { roundState: 0 }, NOBODY),
-    written('events/Waltz/rounds/12', { roundState: 0 }, NOBODY),
+    writeOnlyCell('events/Waltz/entries/e1/checkedIn/01', true, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/01', { roundState: 0 }, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/12', { roundState: 0 }, NOBODY),
   ],
   pushes: [
     ['events', { name: 'Rumba' }, OFFICE],

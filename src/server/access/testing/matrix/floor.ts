@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, STAFF, MC, DECK, ADMIN } from '../who.ts';
-import { cell, written, type Part } from './rows.ts';
+import { cell, writeOnlyCell, type Part } from './rows.ts';
 
 const call: Json = { presence: 'present', at: 1000, device: 'tablet' };
 
@@ -27,11 +27,11 @@ export const floor: Part = {
   ],
   cells: [
     cell('deck/Waltz/1/calls/e1', call, { writers: and(OFFICE, DECK), removers: OFFICE }),
-    written('deck/Waltz/1/calls/nobody', call, NOBODY),
+    writeOnlyCell('deck/Waltz/1/calls/nobody', call, NOBODY),
     cell('deck/Waltz/1/ready', word, { writers: and(OFFICE, DECK) }),
     cell('deck/Waltz/1/missingCalled', word, { writers: and(OFFICE, DECK) }),
-    written('deck/Waltz/9/ready', word, OFFICE),
-    written('deck/Waltz/01/ready', word, NOBODY),
+    writeOnlyCell('deck/Waltz/9/ready', word, OFFICE),
+    writeOnlyCell('deck/Waltz/01/ready', word, NOBODY),
     // The deck says nothing any more of a round that is posted.
     cell('deck/Waltz/2/ready', word, { writers: OFFICE }),
     cell('deck/Waltz/2/calls/e1', call, { writers: OFFICE }),
@@ -41,23 +41,23 @@ export const floor: Part = {
     cell('live/Waltz/1/heat', 2, { writers: and(OFFICE, MC), removers: NOBODY }),
     cell('live/Waltz/1/startedAt', NOW, { writers: and(OFFICE, MC) }),
     // Only a round that runs is on the floor, and only what can be on one.
-    written('live/Waltz/0', { dance: 0, heat: 1, floor: 1 }, NOBODY),
-    written('live/Waltz/9', { dance: 0, heat: 1, floor: 1 }, NOBODY),
-    written('live/JUNK/1', { dance: 0, heat: 1, floor: 1 }, NOBODY),
-    written('live/Waltz/1', { dance: 0, heat: 1, floor: 5 }, NOBODY),
-    written('live/Waltz/1', { dance: 0.5, heat: 1 }, NOBODY),
-    written('live/Waltz/1', { dance: 0, heat: 'x'.repeat(100) }, NOBODY),
-    written('live/Waltz/1', { dance: 0 }, NOBODY),
-    written('live/Waltz/1/note', 'x', NOBODY),
-    written('live/Waltz/1/startedAt', 5, NOBODY),
+    writeOnlyCell('live/Waltz/0', { dance: 0, heat: 1, floor: 1 }, NOBODY),
+    writeOnlyCell('live/Waltz/9', { dance: 0, heat: 1, floor: 1 }, NOBODY),
+    writeOnlyCell('live/JUNK/1', { dance: 0, heat: 1, floor: 1 }, NOBODY),
+    writeOnlyCell('live/Waltz/1', { dance: 0, heat: 1, floor: 5 }, NOBODY),
+    writeOnlyCell('live/Waltz/1', { dance: 0.5, heat: 1 }, NOBODY),
+    writeOnlyCell('live/Waltz/1', { dance: 0, heat: 'x'.repeat(100) }, NOBODY),
+    writeOnlyCell('live/Waltz/1', { dance: 0 }, NOBODY),
+    writeOnlyCell('live/Waltz/1/note', 'x', NOBODY),
+    writeOnlyCell('live/Waltz/1/startedAt', 5, NOBODY),
     // Worked out by the server: nobody writes it.
-    written('derived/program/Waltz/n', 'x', NOBODY),
-    written('derived/heats/Waltz/e/e1/n', 101, NOBODY),
-    written('derived/couples/c1/Waltz/e1', 'lead', NOBODY),
-    written('derived/numbers/7/Waltz/e1', 'couple', NOBODY),
+    writeOnlyCell('derived/program/Waltz/n', 'x', NOBODY),
+    writeOnlyCell('derived/heats/Waltz/e/e1/n', 101, NOBODY),
+    writeOnlyCell('derived/couples/c1/Waltz/e1', 'lead', NOBODY),
+    writeOnlyCell('derived/numbers/7/Waltz/e1', 'couple', NOBODY),
     cell('announcement', 'Awards at five.', { writers: and(OFFICE, MC) }),
-    written('announcement', 'x'.repeat(501), NOBODY),
-    written('announcement', { html: 'x' }, NOBODY),
+    writeOnlyCell('announcement', 'x'.repeat(501), NOBODY),
+    writeOnlyCell('announcement', { html: 'x' }, NOBODY),
     cell('pronunciations/zuk', 'zhook', { writers: and(ADMIN, MC) }),
   ],
   pushes: [

@@ -16,7 +16,7 @@ import {
   type Who,
 } from '../who.ts';
 import { record } from './ofSeveralParts.ts';
-import { cell, step, written, type Part, type Uid } from './rows.ts';
+import { cell, step, writeOnlyCell, type Part, type Uid } from './rows.ts';
 
 const incident = (who: Who, uid: Uid): Json => ({
   at: NOW,
@@ -48,17 +48,21 @@ export const journal: Part = {
     ['incidents', STAFF],
   ],
   cells: [
-    written((who, uid) => `receipts/${uid(who)}/a new device`, 1, and(CLAIMING, STAFF)),
-    written((who, uid) => `receipts/${uid(who)}/${'a name too long for a device '.repeat(2)}`, 1, NOBODY),
+    writeOnlyCell((who, uid) => `receipts/${uid(who)}/a new device`, 1, and(CLAIMING, STAFF)),
+    writeOnlyCell(
+      (who, uid) => `receipts/${uid(who)}/${'a name too long for a device '.repeat(2)}`,
+      1,
+      NOBODY,
+    ),
     cell((_, uid) => `receipts/${uid('mc')}/tablet`, 5, { writers: MC, removers: NOBODY, rankers: NOBODY }),
-    written((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
-    written((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
+    writeOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
+    writeOnlyCell((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
     // A record comes with its chain's end, and an end with its record.
-    written('journal/new', record, NOBODY),
+    writeOnlyCell('journal/new', record, NOBODY),
     cell('journal/old', record, { writers: NOBODY }),
     cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'old', { writers: NOBODY }),
     cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'nowhere', { writers: NOBODY }),
-    written('incidents/new', incident, and(ADMIN, CHAIR)),
+    writeOnlyCell('incidents/new', incident, and(ADMIN, CHAIR)),
     cell('incidents/i1', incident, { writers: NOBODY }),
   ],
   pushes: [

@@ -34,7 +34,7 @@ export const record = (who: Who, uid: Uid): Json =>
   line('new', { who, kind: 'state changed' }, uid)['journal/new'] ?? null;
 
 /** A change of state with its record, which names the state it was made from. */
-export const fromState = (from: number, to: number) => (who: Who, uid: Uid) => ({
+export const stateChange = (from: number, to: number) => (who: Who, uid: Uid) => ({
   [`${ROUND}/roundState`]: to,
   [`${ROUND}/journal`]: 'j5',
   ...line('j5', { who, kind: 'state changed', more: { from } }, uid),

@@ -1,10 +1,10 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { ADMIN, and, CHAIR, DECK, MC, NOBODY, OFFICE, SIGNED_IN, STAFF, type Who } from '../who.ts';
-import { cell, step, written, type Part, type Place, type Uid } from './rows.ts';
+import { cell, step, writeOnlyCell, type Part, type MatrixPlace, type Uid } from './rows.ts';
 
 const own =
-  (below: string): Place =>
+  (below: string): MatrixPlace =>
   (who: Who, uid: Uid) =>
     `online/${uid(who)}/${below}`;
 
@@ -42,28 +42,28 @@ export const online: Part = {
     }),
     cell(own('judge/seen'), NOW, { writers: ['judge A'], removers: NOBODY, rankers: NOBODY }),
     cell(own('deck'), THERE, { writers: and(DECK, ADMIN), removers: NOBODY, rankers: NOBODY }),
-    written(own('scrutineer'), THERE, OFFICE),
-    written(own('chairman'), THERE, and(CHAIR, ADMIN)),
-    written(own('mc'), THERE, and(MC, ADMIN)),
+    writeOnlyCell(own('scrutineer'), THERE, OFFICE),
+    writeOnlyCell(own('chairman'), THERE, and(CHAIR, ADMIN)),
+    writeOnlyCell(own('mc'), THERE, and(MC, ADMIN)),
     cell(own('display'), { ...THERE, of: 'HA44' }, { writers: SIGNED_IN, removers: NOBODY, rankers: NOBODY }),
-    written(own('display'), { ...THERE, of: 'ACDE' }, NOBODY),
-    written(own('display'), { ...THERE, of: 'HA44/name' }, NOBODY),
-    written(own('display'), THERE, NOBODY),
+    writeOnlyCell(own('display'), { ...THERE, of: 'ACDE' }, NOBODY),
+    writeOnlyCell(own('display'), { ...THERE, of: 'HA44/name' }, NOBODY),
+    writeOnlyCell(own('display'), THERE, NOBODY),
     cell(own(''), { mc: THERE }, { writers: NOBODY }),
     // Their own presence only, now.
-    written((_, uid) => `online/${uid('judge A')}/judge`, theirs({ of: 'A' }), ['judge A']),
-    written((_, uid) => `online/${uid('anon')}/mc`, THERE, NOBODY),
-    written(own('judge'), theirs({ of: 'B' }), ['judge B']),
-    written(own('judge'), THERE, NOBODY),
-    written(own('judge'), theirs({ seen: null }), NOBODY),
+    writeOnlyCell((_, uid) => `online/${uid('judge A')}/judge`, theirs({ of: 'A' }), ['judge A']),
+    writeOnlyCell((_, uid) => `online/${uid('anon')}/mc`, THERE, NOBODY),
+    writeOnlyCell(own('judge'), theirs({ of: 'B' }), ['judge B']),
+    writeOnlyCell(own('judge'), THERE, NOBODY),
+    writeOnlyCell(own('judge'), theirs({ seen: null }), NOBODY),
     // Unsent sheets of a judge's own phone.
     cell(own('judge/unsent'), 3, { writers: ['judge A'] }),
-    written(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
-    written((_, uid) => `online/${uid('judge A')}/judge/unsent`, 3, ['judge A']),
-    written(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
-    written(own('mc'), { ...THERE, of: 'A' }, NOBODY),
-    written(own('dancer'), THERE, NOBODY),
-    written(own('mc'), true, NOBODY),
+    writeOnlyCell(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
+    writeOnlyCell((_, uid) => `online/${uid('judge A')}/judge/unsent`, 3, ['judge A']),
+    writeOnlyCell(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
+    writeOnlyCell(own('mc'), { ...THERE, of: 'A' }, NOBODY),
+    writeOnlyCell(own('dancer'), THERE, NOBODY),
+    writeOnlyCell(own('mc'), true, NOBODY),
   ],
   pushes: [
     ['online', { mc: THERE }, NOBODY],

@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { ADMIN, and, HOLDER, NOBODY, type Who } from '../who.ts';
-import { cell, written, type Part, type Uid } from './rows.ts';
+import { cell, writeOnlyCell, type Part, type Uid } from './rows.ts';
 
 const BY_A_SCHOOL = { cents: 40_000, how: 'check', note: 'Check 1041', school: 'Yale' } satisfies Json;
 
@@ -26,8 +26,8 @@ export const payments: Part = {
     ['agreedPrices/nobody', ADMIN],
   ],
   cells: [
-    written('payments/new', payment(), ADMIN),
-    written('payments/new', payment({ dancer: 'k1', cents: -4000, how: 'cash' }), ADMIN),
+    writeOnlyCell('payments/new', payment(), ADMIN),
+    writeOnlyCell('payments/new', payment({ dancer: 'k1', cents: -4000, how: 'cash' }), ADMIN),
     // Never changed: a mistake is reversed by another payment.
     cell('payments/p1', payment(), { writers: NOBODY }),
     cell('payments/p1/cents', 1, { writers: NOBODY }),
@@ -36,8 +36,8 @@ export const payments: Part = {
     cell('payments/new', payment({ cents: 40_000, how: 'check' }), { writers: NOBODY }),
     cell('payments/new', wrong({ uid: 'somebody-else' }), { writers: NOBODY }),
     cell('agreedPrices/k1', AGREED, { writers: ADMIN }),
-    written('agreedPrices/k1', { byHand: { cents: 0, why: 'Helps all day' } }, ADMIN),
-    written('agreedPrices', { k1: AGREED }, NOBODY),
+    writeOnlyCell('agreedPrices/k1', { byHand: { cents: 0, why: 'Helps all day' } }, ADMIN),
+    writeOnlyCell('agreedPrices', { k1: AGREED }, NOBODY),
   ],
   pushes: [['payments', payment(), ADMIN]],
 };

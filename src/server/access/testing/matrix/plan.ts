@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { endOf, line } from '../line.ts';
 import { EVERYBODY, NOBODY, OFFICE, STAFF, type Who } from '../who.ts';
-import { cell, step, written, type Part, type Uid } from './rows.ts';
+import { cell, step, writeOnlyCell, type Part, type Uid } from './rows.ts';
 
 const published = (revision: number) => (who: Who, uid: Uid) => ({
   'planning/revision': revision,
@@ -31,15 +31,15 @@ export const plan: Part = {
   ],
   cells: [
     cell('blocks/b1', { kind: 'lunch', title: 'Dinner' }, { writers: OFFICE, rankers: NOBODY }),
-    written('blocks/b1/colour', 'x', NOBODY),
+    writeOnlyCell('blocks/b1/colour', 'x', NOBODY),
     cell('planning', { revision: 2 }, { writers: NOBODY }, { 'planning/revision': 1 }),
     // Only with its record in the journal.
-    written('planning/revision', 1, NOBODY),
-    written('planning/record', 'j9', NOBODY),
-    written('planning/revision', 2, NOBODY),
-    written('planning/undo/1', 'what was before', NOBODY),
-    written('planning/seen/Waltz/0', '0/0', NOBODY),
-    written('planning/log/l1', { name: 'x' }, NOBODY),
+    writeOnlyCell('planning/revision', 1, NOBODY),
+    writeOnlyCell('planning/record', 'j9', NOBODY),
+    writeOnlyCell('planning/revision', 2, NOBODY),
+    writeOnlyCell('planning/undo/1', 'what was before', NOBODY),
+    writeOnlyCell('planning/seen/Waltz/0', '0/0', NOBODY),
+    writeOnlyCell('planning/log/l1', { name: 'x' }, NOBODY),
   ],
   pushes: [['blocks', { title: 'Dinner' }, OFFICE]],
   steps: [

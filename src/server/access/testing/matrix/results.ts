@@ -1,8 +1,8 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, STAFF, CHAIR, OVER_ROUNDS, type Who } from '../who.ts';
-import { fromState, ROUND, signed } from './ofSeveralParts.ts';
-import { cell, step, written, type Differs, type Part, type Uid } from './rows.ts';
+import { stateChange, ROUND, signed } from './ofSeveralParts.ts';
+import { cell, step, writeOnlyCell, type Differs, type Part, type Uid } from './rows.ts';
 
 const vote = (who: Who, uid: Uid): Json => ({
   uid: uid(who),
@@ -48,8 +48,8 @@ export const results: Part = {
   ],
   cells: [
     cell('couplesOut/Waltz/0/101', { place: 'last', danced: 1 }, { writers: OFFICE }),
-    written('couplesOut/Waltz/2/101', { place: 'up' }, NOBODY),
-    written('couplesOut/Waltz/0/somebody', { place: 'up' }, NOBODY),
+    writeOnlyCell('couplesOut/Waltz/2/101', { place: 'up' }, NOBODY),
+    writeOnlyCell('couplesOut/Waltz/0/somebody', { place: 'up' }, NOBODY),
     cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }),
     cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: OVER_ROUNDS }),
     cell('resultsSaved', { Waltz: { 1: { placements: { 101: 1 } } } }, { writers: NOBODY }),
@@ -93,9 +93,9 @@ export const results: Part = {
         { [`${ROUND}/roundState`]: state },
       ),
     ),
-    written('approvals/Waltz/9/decided', signature(), NOBODY),
-    written('approvals/Waltz/9/decided', signature('none'), NOBODY),
-    written('approvals/JUNK/0/decided', signature('none'), NOBODY),
+    writeOnlyCell('approvals/Waltz/9/decided', signature(), NOBODY),
+    writeOnlyCell('approvals/Waltz/9/decided', signature('none'), NOBODY),
+    writeOnlyCell('approvals/JUNK/0/decided', signature('none'), NOBODY),
     // A signature names the posting that was seen; other verdicts name none.
     ...['newer', 'none', '', null].map((of) =>
       cell(
@@ -105,15 +105,15 @@ export const results: Part = {
         { [`${ROUND}/roundState`]: 5 },
       ),
     ),
-    written('approvals/Waltz/2/decided', signature('none'), CHAIR),
-    written('approvals/Waltz/2/decided', signature('old'), NOBODY),
-    written('approvals/Waltz/1/decided', (who, uid) => ({ ...VERDICT(who, uid), of: 'old' }), NOBODY),
-    written('approvals/Waltz/02/decided', verdict('refused'), NOBODY),
+    writeOnlyCell('approvals/Waltz/2/decided', signature('none'), CHAIR),
+    writeOnlyCell('approvals/Waltz/2/decided', signature('old'), NOBODY),
+    writeOnlyCell('approvals/Waltz/1/decided', (who, uid) => ({ ...VERDICT(who, uid), of: 'old' }), NOBODY),
+    writeOnlyCell('approvals/Waltz/02/decided', verdict('refused'), NOBODY),
     cell('couplesOut/Waltz/0/101', { place: 'up' }, { writers: NOBODY }, signed(0)),
     cell('couplesOut', { Waltz: { 0: { 101: { place: 'up' } } } }, { writers: NOBODY }),
     cell('couplesOut/Waltz', { 0: { 101: { place: 'up' } } }, { writers: NOBODY }),
-    written('couplesOut/Waltz/00/101', { place: 'up' }, NOBODY),
-    written('resultsSaved/Waltz/02', { placements: { 101: 1 } }, NOBODY),
+    writeOnlyCell('couplesOut/Waltz/00/101', { place: 'up' }, NOBODY),
+    writeOnlyCell('resultsSaved/Waltz/02', { placements: { 101: 1 } }, NOBODY),
   ],
   pushes: [
     ['resultsSaved/Waltz', { sumRecalls: { 101: 1 } }, NOBODY],
@@ -124,7 +124,7 @@ export const results: Part = {
       'the posting of a round as it was heard of last',
       OFFICE,
       (who, uid) => ({
-        ...fromState(4, 5)(who, uid),
+        ...stateChange(4, 5)(who, uid),
         [`${ROUND}/after`]: 'old',
       }),
       { [`${ROUND}/roundState`]: 4 },
@@ -133,14 +133,14 @@ export const results: Part = {
       'the posting of a round that was judged once more since',
       NOBODY,
       (who, uid) => ({
-        ...fromState(4, 5)(who, uid),
+        ...stateChange(4, 5)(who, uid),
         [`${ROUND}/after`]: 'older',
       }),
       { [`${ROUND}/roundState`]: 4 },
     ),
-    step('the posting of a round somebody has posted already', NOBODY, fromState(4, 5), {
+    step('the posting of a round somebody has posted already', NOBODY, stateChange(4, 5), {
       [`${ROUND}/roundState`]: 5,
     }),
-    step('the posting of a round that is signed', NOBODY, fromState(2, 4), signed(1)),
+    step('the posting of a round that is signed', NOBODY, stateChange(2, 4), signed(1)),
   ],
 };

@@ -2,8 +2,17 @@ import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, CHAIR, MC, DECK, OVER_ROUNDS, type Who } from '../who.ts';
 import { line } from '../line.ts';
-import { fromState, ROUND, signed } from './ofSeveralParts.ts';
-import { cell, COUNTS_FROM_1970, PLANNED, step, written, type Differs, type Part, type Uid } from './rows.ts';
+import { stateChange, ROUND, signed } from './ofSeveralParts.ts';
+import {
+  cell,
+  COUNTS_FROM_1970,
+  PLANNED,
+  step,
+  writeOnlyCell,
+  type Differs,
+  type Part,
+  type Uid,
+} from './rows.ts';
 
 /** The final is posted. */
 const FINAL_OUT: Differs = { 'events/Waltz/rounds/0/roundState': 5 };
@@ -110,19 +119,19 @@ export const rounds: Part = {
     cell(`${ROUND}/lineUp`, 3, { writers: OFFICE }),
     cell(`${ROUND}/lineUp`, 4, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     cell(`${ROUND}/lineUp`, 2.5, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
-    written('events/Waltz/rounds/9/lineUp', 1, OFFICE),
+    writeOnlyCell('events/Waltz/rounds/9/lineUp', 1, OFFICE),
     cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
     // Couples are seeded into a round in which they have a place, and before it begins.
     cell('events/Waltz/rounds/0/byes/e1', true, { writers: OFFICE }),
     cell('events/Waltz/rounds/0/byes/e1', true, { writers: NOBODY }, signed(0)),
-    written('events/Waltz/rounds/0/byes/e1', 'yes', NOBODY),
-    written('events/Waltz/rounds/0/byes/e1', false, NOBODY),
-    written('events/Waltz/rounds/0/byes/e2', true, NOBODY),
-    written('events/Waltz/rounds/0/byes/nobody', true, NOBODY),
-    written('events/Waltz/rounds/0/byes', 'e1', NOBODY),
-    written(`${ROUND}/byes/e1`, true, NOBODY),
-    written('events/Waltz/rounds/3/byes/e1', true, NOBODY),
-    written('events/Waltz/rounds/9/byes/e1', true, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/0/byes/e1', 'yes', NOBODY),
+    writeOnlyCell('events/Waltz/rounds/0/byes/e1', false, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/0/byes/e2', true, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/0/byes/nobody', true, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/0/byes', 'e1', NOBODY),
+    writeOnlyCell(`${ROUND}/byes/e1`, true, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/3/byes/e1', true, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/9/byes/e1', true, NOBODY),
     cell(
       `${ROUND}/byes/e1`,
       true,
@@ -130,12 +139,12 @@ export const rounds: Part = {
       { [`${ROUND}/byes`]: { e1: true }, [`${ROUND}/roundState`]: 4 },
     ),
     // Sitting out a round is told with a round that comes in whole.
-    written('events/Waltz/rounds/9/sitOut/e1', true, OFFICE),
-    written('events/Waltz/rounds/9/sitOut/e1', 'yes', NOBODY),
-    written('events/Waltz/rounds/9/sitOut', 'e1', NOBODY),
-    written('events/Waltz/rounds/0/sitOut/e1', true, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/9/sitOut/e1', true, OFFICE),
+    writeOnlyCell('events/Waltz/rounds/9/sitOut/e1', 'yes', NOBODY),
+    writeOnlyCell('events/Waltz/rounds/9/sitOut', 'e1', NOBODY),
+    writeOnlyCell('events/Waltz/rounds/0/sitOut/e1', true, NOBODY),
     cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
-    written(`${ROUND}/panel`, 'A', NOBODY),
+    writeOnlyCell(`${ROUND}/panel`, 'A', NOBODY),
     // The judges of each dance, once for every change; none is rewritten.
     cell(
       `${ROUND}/seatings/2`,
@@ -155,19 +164,19 @@ export const rounds: Part = {
         { [`${ROUND}/roundState`]: state },
       ),
     ),
-    written(`${ROUND}/seatings/2`, { Waltz: true }, NOBODY),
-    written(`${ROUND}/seatings/2`, 'A/B', NOBODY),
-    written(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
-    written('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
+    writeOnlyCell(`${ROUND}/seatings/2`, { Waltz: true }, NOBODY),
+    writeOnlyCell(`${ROUND}/seatings/2`, 'A/B', NOBODY),
+    writeOnlyCell(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
+    writeOnlyCell('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
     cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
     // When a result came out is the server's clock, or what a moved round brings along; never to come.
     cell(`${ROUND}/roundPostedTime`, NOW, { writers: OFFICE }),
     cell(`${ROUND}/roundPostedTime`, 5, { writers: OFFICE }),
-    written(`${ROUND}/roundPostedTime`, 9_999_999_999_999, NOBODY),
-    written(`${ROUND}/roundPostedTime`, 'soon', NOBODY),
+    writeOnlyCell(`${ROUND}/roundPostedTime`, 9_999_999_999_999, NOBODY),
+    writeOnlyCell(`${ROUND}/roundPostedTime`, 'soon', NOBODY),
     cell(`${ROUND}/recalled`, 6, { writers: OFFICE }),
-    written(`${ROUND}/recalled`, -1, NOBODY),
-    written(`${ROUND}/recalled`, 501, NOBODY),
+    writeOnlyCell(`${ROUND}/recalled`, -1, NOBODY),
+    writeOnlyCell(`${ROUND}/recalled`, 501, NOBODY),
     cell(`${ROUND}/journal`, 'older', {
       writers: and(OFFICE, CHAIR, MC, DECK),
       removers: OFFICE,
@@ -198,7 +207,7 @@ export const rounds: Part = {
     cell(`${ROUND}/scheduleIndex`, 7, { writers: OFFICE }, signed(1)),
     cell(`${ROUND}/roundStartTime`, PLANNED, { writers: OFFICE }, signed(1)),
     // A round without a planned time has none: nothing is planned into 1970.
-    ...COUNTS_FROM_1970.map((at) => written(`${ROUND}/roundStartTime`, at, NOBODY)),
+    ...COUNTS_FROM_1970.map((at) => writeOnlyCell(`${ROUND}/roundStartTime`, at, NOBODY)),
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }, signed(0)),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, { ...FINAL_OUT, ...signed(0) }),
     // The chairman posts what is counted, and nothing that runs.
@@ -216,7 +225,7 @@ export const rounds: Part = {
     cell(`${ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     // When the places of a final are for everybody is the office's to say; the MC releases what is posted.
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
-    written('events/Waltz/rounds/0/release', 'never', NOBODY),
+    writeOnlyCell('events/Waltz/rounds/0/release', 'never', NOBODY),
     // Only a posted final is released.
     cell('events/Waltz/rounds/0/released', NOW, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, FINAL_OUT),
@@ -227,9 +236,9 @@ export const rounds: Part = {
       { writers: OFFICE, removers: and(OFFICE, MC), rankers: and(OFFICE, MC) },
       FINAL_OUT,
     ),
-    written('events/Waltz/rounds/9/recallSize', 7, OFFICE),
-    written('events/Waltz/rounds/9/roundState', 2, OFFICE),
-    written('events/Waltz/rounds/9/roundActualStartTime', 5, OFFICE),
+    writeOnlyCell('events/Waltz/rounds/9/recallSize', 7, OFFICE),
+    writeOnlyCell('events/Waltz/rounds/9/roundState', 2, OFFICE),
+    writeOnlyCell('events/Waltz/rounds/9/roundActualStartTime', 5, OFFICE),
   ],
   pushes: [['events/Waltz/rounds/1/entries', { heat: 1 }, OFFICE]],
   steps: [
@@ -307,9 +316,9 @@ export const rounds: Part = {
     step('the start of a round that is posted', OFFICE, bareStart(2)),
     step('the start of a round that is not', OFFICE, bareStart(9)),
     step('a start taken back, with its record', and(OFFICE, MC), (who, uid) => ({
-      ...fromState(2, 0)(who, uid),
+      ...stateChange(2, 0)(who, uid),
       'live/Waltz/1': null,
     })),
-    step('the closing of a round, with its record', OVER_ROUNDS, fromState(2, 4)),
+    step('the closing of a round, with its record', OVER_ROUNDS, stateChange(2, 4)),
   ],
 };

@@ -6,10 +6,10 @@ import type { Who } from '../who.ts';
 /** The account of somebody. */
 export type Uid = (who: Who) => string;
 /** A path, or the path that is somebody's own. */
-export type Place = string | ((who: Who, uid: Uid) => string);
+export type MatrixPlace = string | ((who: Who, uid: Uid) => string);
 export type Value = Json | ((who: Who, uid: Uid) => Json);
 
-export const pathOf = (place: Place, who: Who, uid: Uid): string =>
+export const pathOf = (place: MatrixPlace, who: Who, uid: Uid): string =>
   typeof place === 'string' ? place : place(who, uid);
 
 export const valueOf = (value: Value, who: Who, uid: Uid): Json =>
@@ -21,7 +21,7 @@ export type Differs = Readonly<Record<string, Json>>;
 /** A value at a place. */
 export interface Cell {
   readonly name: string;
-  readonly place: Place;
+  readonly place: MatrixPlace;
   readonly value: Value;
   /** Who may put the value there. */
   readonly writers: readonly Who[];
@@ -41,20 +41,20 @@ interface Able {
   readonly rankers?: readonly Who[];
 }
 
-function nameOf(place: Place, value: Value, differs: Differs): string {
+function nameOf(place: MatrixPlace, value: Value, differs: Differs): string {
   const where = typeof place === 'string' ? place : place('anon', (who) => `<${who}>`);
   const what = typeof value === 'function' ? 'one of his own' : JSON.stringify(value);
   const how = Object.entries(differs).map(([path, other]) => ` while ${path} is ${JSON.stringify(other)}`);
   return `${where} = ${what}${how.join('')}`;
 }
 
-export function cell(place: Place, value: Value, able: Able, differs: Differs = {}): Cell {
+export function cell(place: MatrixPlace, value: Value, able: Able, differs: Differs = {}): Cell {
   const { writers, removers = writers, rankers = writers } = able;
   return { name: nameOf(place, value, differs), place, value, writers, removers, rankers, differs };
 }
 
 /** A place where nothing is yet, or a value of which the place is not what matters. */
-export const written = (place: Place, value: Value, writers: readonly Who[]): Cell => ({
+export const writeOnlyCell = (place: MatrixPlace, value: Value, writers: readonly Who[]): Cell => ({
   name: nameOf(place, value, {}),
   place,
   value,
@@ -84,10 +84,10 @@ export const step = (
 
 /** What the matrix says of one part of the tree. */
 export interface Part {
-  readonly reads: readonly (readonly [path: Place, readers: readonly Who[]])[];
+  readonly reads: readonly (readonly [path: MatrixPlace, readers: readonly Who[]])[];
   readonly cells: readonly Cell[];
   /** Lists, what is added to them under a new key, and who may. */
-  readonly pushes: readonly (readonly [place: Place, value: Value, able: readonly Who[]])[];
+  readonly pushes: readonly (readonly [place: MatrixPlace, value: Value, able: readonly Who[]])[];
   readonly steps?: readonly Step[];
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, STAFF, OVER_ROUNDS, type Who } from '../who.ts';
 import { NEW_CLAIM, ROUND, signed } from './ofSeveralParts.ts';
-import { cell, step, written, type Cell, type Part } from './rows.ts';
+import { cell, step, writeOnlyCell, type Cell, type Part } from './rows.ts';
 
 /** Writes of judge A in a running round, and of those who may write in any round. */
 const judged = (
@@ -54,10 +54,10 @@ export const sheets: Part = {
   cells: [
     cell('marks', { Waltz: { 1: { A: { Waltz: ['101'] } } } }, { writers: NOBODY }),
     cell('marks/Waltz', { 1: { A: { Waltz: ['101'] } } }, { writers: NOBODY }),
-    written('marks/Waltz/01', { A: { Waltz: ['101'] } }, NOBODY),
+    writeOnlyCell('marks/Waltz/01', { A: { Waltz: ['101'] } }, NOBODY),
     cell('sheets', { Waltz: { 1: { A: { Waltz: { state: 'sent' } } } } }, { writers: NOBODY }),
     cell('sheets/Waltz', { 1: { A: { Waltz: { state: 'sent' } } } }, { writers: NOBODY }),
-    written('sheets/Waltz/01', { A: { Waltz: { state: 'sent' } } }, NOBODY),
+    writeOnlyCell('sheets/Waltz/01', { A: { Waltz: { state: 'sent' } } }, NOBODY),
     // Under a signature nobody writes marks, or says what becomes of a sheet, also while they could else.
     cell('marks/Waltz/2', { A: { Waltz: ['101'] } }, { writers: NOBODY }, signed(2)),
     cell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, signed(2)),
@@ -68,10 +68,10 @@ export const sheets: Part = {
     cell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, signed(1)),
     cell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
     ...judged('marks/Waltz/1/A/Tango', ['101'], { always: OFFICE, remove: and(['judge A'], OFFICE) }),
-    written('marks/Waltz/1/A/Waltz', ['101'], and(['judge A'], OFFICE)),
+    writeOnlyCell('marks/Waltz/1/A/Waltz', ['101'], and(['judge A'], OFFICE)),
     cell('marks/Waltz/1/A/Tango/0', '101', { writers: and(['judge A'], OFFICE) }),
-    written('marks/Waltz/1/A/Rumba', ['101'], NOBODY),
-    written('marks/Waltz/1/A/Waltz', ['x'], NOBODY),
+    writeOnlyCell('marks/Waltz/1/A/Rumba', ['101'], NOBODY),
+    writeOnlyCell('marks/Waltz/1/A/Waltz', ['x'], NOBODY),
     cell('marks/Waltz/1/B/Waltz', ['102'], { writers: OFFICE }),
     cell('marks/Waltz/1/B/Tango', ['101'], { writers: and(['judge B'], OFFICE) }),
     cell('marks/Waltz/1/C/Waltz', ['101'], { writers: OFFICE }),
@@ -92,7 +92,7 @@ export const sheets: Part = {
         removers: OVER_ROUNDS,
       },
     ),
-    written('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: NOW }, NOBODY),
+    writeOnlyCell('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: NOW }, NOBODY),
     // Made for the line-up there is, or for an older one; for one to come it would count when that comes.
     cell(
       'sheets/Waltz/1/A/Tango',
@@ -113,12 +113,12 @@ export const sheets: Part = {
     cell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_SENT, {
       'sheets/Waltz/1/B/Waltz/reason': 'sat down',
     }),
-    written('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_ROUNDS),
     cell('sheets/Waltz/1/B/Waltz/count', 2, OVER_SENT),
     cell('sheets/Waltz/1/B/Waltz/at', NOW, OVER_SENT),
-    written('sheets/Waltz/1/B/Waltz/over', 1, OVER_ROUNDS),
-    written('sheets/Waltz/1/B/Waltz/renumbered', 1, OVER_ROUNDS),
-    written('sheets/Waltz/1/B/Waltz/changeRequested', 'a slip', and(['judge B'], OVER_ROUNDS)),
+    writeOnlyCell('sheets/Waltz/1/B/Waltz/over', 1, OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/1/B/Waltz/renumbered', 1, OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/1/B/Waltz/changeRequested', 'a slip', and(['judge B'], OVER_ROUNDS)),
     // `reopenedBy` is set by the person who reopens a sheet, and kept by its judge.
     cell('sheets/Waltz/1/A/Tango/reopenedBy', 'Sam (chairman)', {
       writers: OVER_ROUNDS,
@@ -141,9 +141,9 @@ export const sheets: Part = {
       },
       { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
     ),
-    written('sheets/Waltz/1/A/Tango/reopenedBy', 'x'.repeat(201), NOBODY),
-    written('sheets/Waltz/1/A/Tango/reopenedBy', true, NOBODY),
-    written('sheets/Waltz/1/A/Tango/reopenedBy', '', NOBODY),
+    writeOnlyCell('sheets/Waltz/1/A/Tango/reopenedBy', 'x'.repeat(201), NOBODY),
+    writeOnlyCell('sheets/Waltz/1/A/Tango/reopenedBy', true, NOBODY),
+    writeOnlyCell('sheets/Waltz/1/A/Tango/reopenedBy', '', NOBODY),
     cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', OVER_SENT),
     // Sent for another line-up: it is its judge's again.
     cell(
@@ -153,23 +153,31 @@ export const sheets: Part = {
       { [`${ROUND}/lineUp`]: 3 },
     ),
     cell('marks/Waltz/1/B/Waltz', ['102'], { writers: and(['judge B'], OFFICE) }, { [`${ROUND}/lineUp`]: 3 }),
-    written('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
-    written('sheets/Waltz/1/A/Tango/state', 'nonsense', NOBODY),
+    writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'nonsense', NOBODY),
     // A draft was not sent: nobody accepts it short.
-    written('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
-    written('sheets/Waltz/1/B/Waltz/state', 'short', OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
+    writeOnlyCell('sheets/Waltz/1/B/Waltz/state', 'short', OVER_ROUNDS),
     cell('sheets/Waltz/1/B/Waltz/state', 'draft', { writers: OVER_ROUNDS, removers: NOBODY }),
     cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
     // No sheet is given back under a posted result.
-    written('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
-    written('sheets/Waltz/2/B/Waltz', { state: 'sent' }, OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
+    writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'sent' }, OVER_ROUNDS),
     // Nor keyed.
-    written('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
+    writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
     // Paper over a draft, and over a sheet that is in by who has seen it; not by who has not.
-    written('sheets/Waltz/1/A/Tango', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, OVER_ROUNDS),
-    written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, NOBODY),
-    written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 2 }, NOBODY),
-    written('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 1 }, OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/1/A/Tango', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, OVER_ROUNDS),
+    writeOnlyCell('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, NOBODY),
+    writeOnlyCell(
+      'sheets/Waltz/1/B/Waltz',
+      { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 2 },
+      NOBODY,
+    ),
+    writeOnlyCell(
+      'sheets/Waltz/1/B/Waltz',
+      { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 1 },
+      OVER_ROUNDS,
+    ),
     // Sent for another line-up: it is open again, also to paper.
     cell(
       'sheets/Waltz/1/B/Waltz',

@@ -1,4 +1,4 @@
-import { color as asSaved } from '../../../../store/competition/color.ts';
+import { competitionColor as asSaved } from '../../../../store/competition/color.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { buildPlannedEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
 import type { PlanChange } from '../../domain/schedule/plan/change.ts';
-import { toldChange, toldInRecord } from './toldChange.ts';
+import { describeChange, summarizeChanges } from './describeChange.ts';
 
 const GOLD = eventKeyFromName('Gold Waltz');
 const plan = buildPlan([
@@ -38,15 +38,15 @@ test.each<[PlanChange, object]>([
     { kind: 'move', item: { event: GOLD, round: 'Final' } },
   ],
 ])('%o is recorded as %o', (change, told) => {
-  expect(toldChange(plan, change)).toEqual(told);
+  expect(describeChange(plan, change)).toEqual(told);
 });
 
 describe('the record of a publication', () => {
-  const skip = toldChange(plan, { kind: 'skipRound', event: GOLD, round: 1 });
-  const sort = toldChange(plan, { kind: 'sort' });
+  const skip = describeChange(plan, { kind: 'skipRound', event: GOLD, round: 1 });
+  const sort = describeChange(plan, { kind: 'sort' });
 
   test('counts changes by kind, and describes each', () => {
-    expect(toldInRecord([skip, sort, skip])).toEqual({
+    expect(summarizeChanges([skip, sort, skip])).toEqual({
       did: [
         { kind: 'skipRound', count: 2 },
         { kind: 'sort', count: 1 },
@@ -56,15 +56,15 @@ describe('the record of a publication', () => {
   });
 
   test('describes the first twelve of a hundred changes, and counts them all', () => {
-    const { did, told } = toldInRecord(Array.from({ length: 100 }, () => sort));
+    const { did, told } = summarizeChanges(Array.from({ length: 100 }, () => sort));
     expect(told).toHaveLength(12);
     expect(did).toEqual([{ kind: 'sort', count: 100 }]);
   });
 
   test('describes no more changes than fit into a record', () => {
     const long = { kind: 'addBlock', title: 'Lunch '.repeat(100) } as const;
-    expect(toldInRecord([long, long, long]).told).toEqual([long, long]);
-    expect(toldInRecord([{ ...long, title: 'Lunch '.repeat(300) }])).toEqual({
+    expect(summarizeChanges([long, long, long]).told).toEqual([long, long]);
+    expect(summarizeChanges([{ ...long, title: 'Lunch '.repeat(300) }])).toEqual({
       did: [{ kind: 'addBlock', count: 1 }],
       told: [],
     });

@@ -33,7 +33,7 @@ function theCouple(plan: Plan, key: EventKey, id: EntryId): { couple?: LeadNumbe
 }
 
 /** @param plan the plan before the change, with the names at the time */
-export function toldChange(plan: Plan, change: PlanChange): ToldChange {
+export function describeChange(plan: Plan, change: PlanChange): ToldChange {
   switch (change.kind) {
     case 'generate':
     case 'clear':
@@ -117,7 +117,7 @@ export interface ToldInRecord {
   readonly told: readonly ToldChange[];
 }
 
-export function toldInRecord(changes: readonly ToldChange[]): ToldInRecord {
+export function summarizeChanges(changes: readonly ToldChange[]): ToldInRecord {
   const did = counted(changes);
   const first = changes.slice(0, TOLD);
   const tooFar = first.findIndex((_, at) => lengthOf(did) + lengthOf(first.slice(0, at + 1)) > ROOM);
