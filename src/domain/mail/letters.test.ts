@@ -67,7 +67,7 @@ WHAT YOU’RE DANCING
 - Bronze Cha Cha, Rumba, Jive: ✓ Confirmed
   with Mateus Gonçalves
 - Silver Samba + Cha Cha: ◔ Asked
-  with Theo Lindqvist. We’ll email you when Theo Lindqvist answers.
+  with Theo Lindqvist, who still has to answer
 - Bronze Waltz: ○ Needs a lead
   See who’s looking: https://pbc.test/TBAList
 
@@ -153,4 +153,11 @@ test.each([
   ['#ffe100', '#000000'],
 ])('a button in %s has readable text', (primary, onFill) => {
   expect(letterColors(primary).onFill).toBe(onFill);
+});
+
+test('a title without a name is a whole sentence', () => {
+  expect(registrationReceived({ ...REGISTERED, name: '' }, ENGLISH_MAIL).title).toBe('You’re registered');
+  expect(partnerAsks({ ...ASKS, asked: '' }, ENGLISH_MAIL).title).toBe(
+    'Will you dance with Maya Fitzgerald-Osei?',
+  );
 });

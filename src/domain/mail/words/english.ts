@@ -5,7 +5,7 @@ export const ENGLISH_MAIL: MailWords = {
   registered: {
     subject: (competition) => `You’re registered for ${competition}`,
     preview: (toPay) => (toPay === undefined ? 'Your entries, and what happens next.' : `${toPay} to pay.`),
-    title: (name) => `You’re registered, ${name}`,
+    title: (name) => (name === '' ? 'You’re registered' : `You’re registered, ${name}`),
     lead: (when) => `${when}. Here’s what we have.`,
     code: 'Your code',
     codeAbout:
@@ -13,7 +13,7 @@ export const ENGLISH_MAIL: MailWords = {
     openEntries: 'Open my entries',
     dancing: 'What you’re dancing',
     withPartner: (name) => `with ${name}`,
-    asked: (name) => `with ${name}. We’ll email you when ${name} answers.`,
+    asked: (name) => `with ${name}, who still has to answer`,
     state: { confirmed: 'Confirmed', asked: 'Asked' },
     needs: { lead: 'Needs a lead', follow: 'Needs a follow' },
     seeList: 'See who’s looking',
@@ -26,7 +26,8 @@ export const ENGLISH_MAIL: MailWords = {
   partnerAsks: {
     subject: (asker, events) => `${asker} wants to dance ${events} with you`,
     preview: 'You’re not entered until you say yes.',
-    title: (asker, asked) => `Will you dance with ${asker}, ${asked}?`,
+    title: (asker, asked) =>
+      asked === '' ? `Will you dance with ${asker}?` : `Will you dance with ${asker}, ${asked}?`,
     lead: (asker, school) =>
       `${school === '' ? asker : `${asker} (${school})`} registered and named you as a partner. You’re not entered until you say yes.`,
     asksFor: (asker) => `What ${asker} is asking for`,

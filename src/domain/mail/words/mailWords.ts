@@ -7,6 +7,7 @@ export interface MailWords {
     readonly subject: (competition: string) => string;
     /** @param toPay undefined: nothing, or not known */
     readonly preview: (toPay: string | undefined) => string;
+    /** @param name empty if it is left out */
     readonly title: (name: string) => string;
     readonly lead: (when: string) => string;
     readonly code: string;
