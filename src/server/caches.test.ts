@@ -33,7 +33,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'auth/waitingRoom.ts accounts': 'Places.inAll',
   'auth/waitingRoom.ts addresses': 'Places.inAll',
   'auth/waitingRoom.ts lines': 'Places.inAll',
-  'operations/fairShare.ts waiting': 'WAITING_OF_AN_ADDRESS, and the connections',
+  'operations/fairShare.ts waiting': 'MAX_WAITING_PER_ADDRESS, and the connections',
   // Connections and their listens: LIMITS and the process's descriptors.
   'connections.ts heard': 'the open connections',
   'connections.ts open': 'the open connections',
@@ -61,7 +61,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'storage/sqlite.ts written': 'one, but for emulator mode',
   'rules/parse.ts depths': 'one text of rules',
   'tree/draft.ts changed': 'one write',
-  'tree/exported.ts leaves': 'MOST_LEAVES of LONGEST_TEXT',
+  'tree/exported.ts leaves': 'MAX_LEAVES of MAX_TEXT_CHARACTERS',
 };
 
 /** Constant tables. */

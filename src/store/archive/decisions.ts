@@ -75,9 +75,12 @@ export const DECISIONS = {
 
 const decisions: Archivings = DECISIONS;
 
+const staysHere = (decided: Archiving | Archivings): boolean =>
+  typeof decided === 'string' ? decided === 'stays' : Object.values(decided).every(staysHere);
+
 /** The branches of an archive, in its order. */
 export const ARCHIVED: readonly string[] = mapDefined(Object.entries(decisions), ([name, decided]) =>
-  decided === 'stays' ? undefined : name,
+  staysHere(decided) ? undefined : name,
 );
 
 /** Undefined without a decision. */
