@@ -62,7 +62,7 @@ test('a chairman with a phone settles a tie and accepts a short sheet; a result 
 
   await test.step('all of the tie, or none of it', async () => {
     const question = questionOf(chairman, TIED);
-    await expect(question).toContainText('4 couples tie at the cut of 12. Take all of them, or none?');
+    await expect(question).toContainText('4 couples tie at the cut of 12. Recall all of them, or none?');
     await expectAccessible(chairman, 'what waits for the chairman');
     await question.getByRole('button', { name: 'None: recall 10' }).click();
     await expect(question).toHaveCount(0);
