@@ -1,7 +1,7 @@
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
 import { eventSettingsPath, type EventSettings } from './settings.ts';
 
-/** What is on or off (SPEC 3). */
+/** The settings that are on or off (SPEC 3). */
 export type EventFlag = Exclude<
   {
     [Name in keyof EventSettings]-?: EventSettings[Name] extends boolean ? Name : never;

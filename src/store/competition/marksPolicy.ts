@@ -3,7 +3,7 @@ import type { MarksPolicy } from '../../domain/round/release.ts';
 import type { Change } from '../delivery/operation.ts';
 import { eventSettingsPath, type EventSettings } from './settings.ts';
 
-/** The policy for marks. Where nobody has chosen one, it is what is done now. */
+/** The policy for marks. Falls back to the older setting `marksPublic`. */
 export const marksPolicyOf = ({ marksPolicy, marksPublic }: EventSettings): MarksPolicy =>
   marksPolicy ?? (marksPublic ? 'at once' : 'never');
 

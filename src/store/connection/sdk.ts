@@ -43,7 +43,7 @@ export async function openSdk(
 let areSocketsForced = false;
 
 /**
- * After one failed connect the SDK would fall back to long-polling for good. Called once per page, before the first
+ * After one failed connect the SDK would fall back to long-polling permanently. Called once per page, before the first
  * connect.
  */
 function forceSocketsOnce(): void {

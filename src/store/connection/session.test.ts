@@ -6,7 +6,7 @@ import type { Connection, ReadState } from './states.ts';
 afterEach(() => {
   vi.restoreAllMocks();
 });
-// The SDK is fetched behind a session that nobody waits for.
+// A session fetches the SDK in the background, which no test awaits.
 afterAll(() => vi.dynamicImportSettled());
 
 /** A visitor's side of a device on which the SDK never comes. */
@@ -20,7 +20,7 @@ function visitor(): Session {
 const answering = (answer: () => Response) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve().then(answer));
 
-/** What is heard of a place within a moment. */
+/** The state of a path shortly after following it. */
 async function heard(session: Session, at: string, ahead: boolean): Promise<ReadState> {
   session.follow(at, () => undefined, ahead);
   await new Promise((later) => setTimeout(later, 20));

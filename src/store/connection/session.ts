@@ -67,7 +67,7 @@ export class Session {
     return () => {
       leave();
       if (followed.heard.observers > 0) return;
-      // A refused place may be open now, and the SDK does not retry by itself.
+      // A refused path may be readable now, and the SDK doesn't retry on its own.
       if (followed.heard.now.kind === 'refused') this.drop(at, followed);
       else followed.lingering = setTimeout(() => this.drop(at, followed), LINGER_MS);
     };
@@ -213,7 +213,7 @@ export class Session {
     const before = this.who.now;
     this.who.set(who);
     if (JSON.stringify(before) === JSON.stringify(who)) return;
-    // Places refused before may be open to this account, and the SDK does not retry by itself.
+    // This account may read paths refused before, and the SDK doesn't retry on its own.
     for (const [at, followed] of this.followed)
       if (followed.heard.now.kind === 'refused') {
         followed.heard.set(WAITING);

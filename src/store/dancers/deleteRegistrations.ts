@@ -81,7 +81,7 @@ const dancersOf = ({ dancers, competitor }: ListedRegistration): readonly string
   ...(competitor === undefined ? [] : [competitor]),
 ];
 
-/** Removing a couple from a round that is drawn is up to whoever runs the round. */
+/** Only the staff who run a drawn round may remove a couple from it. */
 const isDrawn = ({ rounds }: CompetitionEvent, { id }: Entry): boolean =>
   rounds.some(({ entries }) => entries.some((place) => place.id === id));
 

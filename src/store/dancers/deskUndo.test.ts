@@ -73,7 +73,7 @@ const [JOSE, JOSE2, ANA, FAY, BO] = [
   ['bo', 'Bo'],
 ] as const;
 
-/** José is in the list twice: with Ana in one event, and looking for somebody in two, for one of which he has asked Fay. */
+/** José is listed twice: with Ana in one event, and searching in two; for one of these he has asked Fay. */
 const TREE = {
   competitors: {
     jose: { name: 'José', affiliation: 'MIT', leadNumber: 101 },
@@ -232,7 +232,7 @@ async function tree() {
 test('undoes a merge with everything that belonged to either', async () => {
   const before = await tree();
   const of = await mergeThem();
-  // Edited since, and called as he was: that is in nobody’s way.
+  // An edit since that kept his name is no conflict.
   await server.administrator.update({ 'deskNotes/jose/edited': 7 });
   expect(await read('competitors/jose2')).toBeNull();
   expect(await read('events/rumba/entries/r2')).toBeNull();
@@ -245,7 +245,7 @@ test('undoes a merge with everything that belonged to either', async () => {
   });
   await write(undone);
   expect(await tree()).toEqual(before);
-  // Counted on, so that whoever had it open before looks again.
+  // The count goes up, so open editors reload.
   expect(await read('deskNotes/jose/edited')).toBe(8);
   // Pressed twice, or by two at once: the second is refused.
   await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
@@ -308,7 +308,7 @@ test('refuses an undo that would bring back an old name', async () => {
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
   await server.administrator.update({ 'competitors/ana/name': 'Ana', 'deskNotes/ana/edited': 8 });
   expect(await back(of)).toHaveProperty('change');
-  // Who was made one with somebody else is in the list no more.
+  // A dancer merged into another one since is no longer listed.
   await server.administrator.update({ 'competitors/ana': null });
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
 });

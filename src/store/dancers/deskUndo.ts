@@ -166,7 +166,7 @@ function begunSince(
   });
 }
 
-/** By key: how the list differs from the entries of a dancer; empty if missing in the list. */
+/** The differences between the list and a dancer's entries, by key; empty if missing in the list. */
 function disagreeing(events: readonly CompetitionEvent[], list: unknown): ReadonlyMap<string, string> {
   const people = competitors.parse(list);
   const listed = new Set(people.map(({ id }) => id));

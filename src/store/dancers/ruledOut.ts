@@ -43,7 +43,7 @@ interface Removal {
 const removalPatch = ({ event, entry, out }: Removal): Patch =>
   out === 'both' ? entryGone({ event, entry }) : outOfIt({ event, entry, role: out });
 
-/** The undo of taking somebody out, from the tree as it is now. */
+/** The undo of a removal, from the current tree. */
 export async function readRulingUndo(
   removal: Removal,
   read: (at: string) => Promise<unknown>,

@@ -15,19 +15,19 @@ import type { QueueStorage } from './queueStorage.ts';
 import { freshQueue, type QueueState } from './queueState.ts';
 import { acceptsPatch } from './testing/backend.ts';
 
-// The same hash at once: what happens in which order is the story's affair, not that of a thread of its own.
+// The same hash, computed synchronously: the scenario decides the order, not a thread.
 vi.mock('../journal/sha256.ts', () => ({
   sha256: (text: string) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
 }));
 
-// One device in the hands of several people, told by chance: taps, drafts, tabs, reloads, crashes, no network, refusals,
-// accounts, clocks, answers in another order. Whatever happens, what the queue promises holds.
+// Random scenarios of one device used by several people: taps, drafts, tabs, reloads, crashes, no network, refusals,
+// accounts, clocks, answers out of order. The queue's guarantees hold in all of them.
 
 type Hand =
   | { readonly do: 'tap' | 'draft' | 'call'; readonly tab: number; readonly what: number }
   /** A tab is closed and opened again: nothing but the disk is left of it. */
   | { readonly do: 'reload'; readonly tab: number }
-  /** The tab dies while the disk is being written: what was not yet kept is gone, and was never acknowledged. */
+  /** The tab dies during a disk write: unsaved operations are lost, but were never acknowledged. */
   | { readonly do: 'crash'; readonly tab: number }
   | { readonly do: 'connection'; readonly on: boolean }
   | { readonly do: 'sign in'; readonly as: number }
@@ -61,13 +61,13 @@ type Account = (typeof ACCOUNTS)[number];
 
 interface Sent {
   readonly patch: Patch;
-  /** Who was signed in when it went out: the backend sees that account. */
+  /** The account signed in when it went out, as the backend sees it. */
   readonly as: Account;
   readonly reply: (written: Written) => void;
   written: Written | undefined;
 }
 
-/** Lets everything that can happen by itself happen. */
+/** Runs all pending callbacks. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((later) => setImmediate(later));
 }
@@ -126,7 +126,7 @@ class Hall {
       wake: () => undefined,
       write: (patch) =>
         new Promise((reply) => {
-          // The SDK sends with the rights of whoever is signed in by then.
+          // The SDK sends with the rights of the current account.
           this.underWay.push({ patch, as: this.account, reply, written: undefined });
         }),
       read: (place) => Promise.resolve({ kind: 'known', raw: this.tree.get(place) ?? null }),
@@ -146,7 +146,7 @@ class Hall {
 
   private arrive(sent: Sent): void {
     if (sent.written !== undefined) return;
-    // The rules refuse what is done, and nobody their own count of it.
+    // The rules refuse operations, but never receipts.
     const isCount = Object.keys(sent.patch).every((place) => place.startsWith('receipts/'));
     if ((this.refuses && !isCount) || !acceptsPatch(this.tree, sent.patch, sent.as)) {
       sent.written = { ok: false, problem: { code: 'not allowed' } };
@@ -259,7 +259,7 @@ class Hall {
     await settled();
   }
 
-  /** Everybody comes back, the network holds, nothing is refused any more: what waits goes out. */
+  /** All accounts return, the network is up, nothing is refused: waiting operations go out. */
   async calm(): Promise<void> {
     this.refuses = false;
     this.isConnected = true;
@@ -377,7 +377,7 @@ test('as long as nothing is refused, what a device has done comes in in the orde
         await settled();
         for (const hand of hands) await hall.take(hand);
         await hall.calm();
-        // A draft that a later one has taken the place of may still be under way from before a page was loaded anew.
+        // A replaced draft may still be in flight from before a reload.
         const isReplaced = (key: string): boolean =>
           [...hall.drafts].some(
             ([other, of]) => of === hall.drafts.get(key) && numberOf(other) > numberOf(key),

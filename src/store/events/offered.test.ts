@@ -70,7 +70,7 @@ test('a style in another order: its events say so, those on the floor do not, an
   expect(now[0]?.order).toEqual(order);
   expect(offerLeft(changes, now).orders).toEqual({});
   expect(offerLeft(changes, there).orders).toEqual({ Latin: order });
-  // What comes later follows the style.
+  // A later event follows the order of its style.
   const later = changeOffer(by, { added: [fresh], removed: [], orders: {}, roundNames: {} }, 1, now).patch;
   expect(later['events/Gold Latin Samba ChaCha/danceOrder']).toEqual(order);
 });

@@ -19,7 +19,7 @@ export interface CoupleOnDeck extends RoundNumbered {
   readonly isSeeded?: boolean;
 }
 
-/** Whether a couple would begin with a round: others have danced before it, and not this one. */
+/** True if the event has earlier rounds and the couple is in none of them. */
 function wouldBegin({ rounds }: CompetitionEvent, number: number, entry: EntryId): boolean {
   const before = rounds.filter((round) => round.number > number && round.state !== 'skipped');
   return before.length > 0 && !before.some(({ entries }) => entries.some(({ id }) => id === entry));
@@ -41,7 +41,7 @@ export const coupleOnDeck = (
 export const seededWithPlace = ({ event, round, entry, isSeeded }: CoupleOnDeck, isIn: boolean): Patch =>
   isSeeded === true ? { [byeAt(event, round, entry)]: isIn ? true : null } : {};
 
-/** Who taps, on what, and when by the clock of the device. */
+/** The deck captain who taps, with their device and its clock. */
 export interface Captain {
   readonly uid: string;
   readonly as?: AuthorRole;

@@ -10,7 +10,7 @@ export const judgeClaimAt = (uid: string): string => `${JUDGE_CLAIMS}/${uid}`;
 /** Where the access codes of all judges stand: for the office alone. */
 export const JUDGE_CODES = 'judgeCodes';
 
-/** Which judge this device has shown the access code of. Readable by the device itself only. */
+/** The judge whose access code this device has shown. Readable only by the device itself. */
 export const judgeClaim = (
   uid: string,
 ): TreePath<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({

@@ -150,7 +150,7 @@ test('says how many sheets a phone holds that are not received after a moment, a
   stayOnline(line, judge, unsent);
   await vi.advanceTimersByTimeAsync(0);
   const written = line.writes.length;
-  // Received sooner than anybody would be told.
+  // Received before a status would be sent.
   unsent.set(1);
   unsent.set(0);
   await vi.advanceTimersByTimeAsync(MINUTE / 6);

@@ -3,7 +3,7 @@ import { levelOf, styleOf, type EventLevel, type EventStyle } from '../../domain
 import type { DanceRole } from '../../domain/people/people.ts';
 import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
 
-/** Somebody who looks for a partner, in one entry of theirs. */
+/** A partner search in one entry. */
 export interface Search {
   readonly entry: EntryId;
   readonly event: EventKey;

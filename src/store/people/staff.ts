@@ -13,7 +13,7 @@ export const giveRole = (uid: string, role: StaffRole, holds: boolean): Patch =>
   [`${rolesOf(uid).at}/${role}`]: holds ? true : null,
 });
 
-/** Where the officials of the competition stand. */
+/** The path of the competition's officials. */
 export const officialsAt = `${competitionBasics.at}/officials`;
 
 /** A judge whom the competition knows by the letter only. */

@@ -18,7 +18,7 @@ import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
 import { readerOf } from '../tree/readAt.ts';
 import { parseUndo, published, undone } from './published.ts';
 
-// What is published is put into a tree as the backend would, read back, and compared with what was planned.
+// Publishes into a tree as the backend would, reads it back, and compares it with the plan.
 
 type Tree = Record<string, unknown>;
 
@@ -149,7 +149,7 @@ function patchFor(
 const asDanced = (plan: Plan): unknown =>
   plan.events.map(({ rounds, ...event }) => ({
     key: event.key,
-    // A round that gets another number leaves its last record behind, and is told what it is called for good.
+    // A renumbered round loses its last record and gets a stable name.
     rounds: rounds.map((round) => ({
       ...round,
       lastRecord: undefined,
@@ -365,7 +365,7 @@ describe('taking a publication back', () => {
     });
   });
 
-  /** What taking a change of the plan back comes to, after something else has happened since it was published. */
+  /** Undoes a published change of the plan after another patch. */
   const takenBackAfter = (
     change: (plan: Plan) => Parsed<Plan, PlanProblem>,
     since: Patch,

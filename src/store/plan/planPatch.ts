@@ -34,7 +34,7 @@ export const FOLLOWERS = {
 type Follower = keyof typeof FOLLOWERS;
 const FOLLOWING = Object.keys(FOLLOWERS).filter((node): node is Follower => node in FOLLOWERS);
 
-/** What the tree holds of an event whose rounds get other numbers: all of it moves along. */
+/** The stored data of an event whose rounds are renumbered: all of it moves. */
 export type KeptOfEvent = {
   /** The event itself. */
   readonly event: unknown;
@@ -76,7 +76,7 @@ const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: 
 const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
   Object.fromEntries(round.entries.map((place) => [place.id, placeOf(place)]));
 
-/** Who may dance the round: who leaves this list or comes into it changes the line-up, another heat does not. */
+/** The couples who dance the round. A change of this list changes the line-up; a move to another heat doesn't. */
 const dancing = ({ entries }: PlannedRound): readonly string[] =>
   entries
     .filter(({ away }) => away !== true)
@@ -96,7 +96,7 @@ function changedByes(
   ]);
 }
 
-/** A round that stays where it is: only what is different, so that nobody's other change is written over. */
+/** A round that keeps its number: writes only changed fields, so other people's changes aren't overwritten. */
 function changedRound(number: number, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
   const [old, fresh] = [fieldsOf(event, before), fieldsOf(event, after)];
   const [oldPlaces, places] = [entriesOf(before), entriesOf(after)];
@@ -105,7 +105,7 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
     ...(before.lineUp === undefined || same(dancing(before), dancing(after))
       ? {}
       : lineUpCounted(event.key, number)),
-    // On the floor it is told like any other seating: who seats others at the same moment is refused.
+    // On the floor it counts as a seating: a simultaneous seating is refused.
     ...(isSince(before.state) && !same(fresh.panel, old.panel)
       ? seated(event.key, before, panelThroughout(after.panel, event.dances))
       : {}),
@@ -123,7 +123,7 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
   };
 }
 
-/** What a round is called for good: it is told from now on, for its number no longer says it. */
+/** The stable name of a round that survives renumbering. */
 function originTold(before: PlannedEvent, round: PlannedRound): RoundOrigin {
   const { keptUnder, number } = round;
   if (keptUnder === undefined) return `${number}.${(before.renumbered ?? 0) + 1}`;
@@ -178,11 +178,11 @@ function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
   );
 }
 
-/** An event whose rounds get other numbers. Everything that is kept by round number goes along, in the same patch. */
+/** An event whose rounds are renumbered. All data stored by round number moves in the same patch. */
 function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent): Patch {
   const numbers = Array.from({ length: Math.max(before.rounds.length, after.rounds.length) }, (_, n) => n);
   const patch: Record<string, Json> = {
-    // Whoever means a round by its number says which numbers: what is on its way to the one before is refused.
+    // Writes that name a round by number include this count, so writes to the old number are refused.
     [renumberedAt(after.key)]: ONE_MORE,
     ...movedCheckIns(after, kept),
   };
@@ -229,10 +229,9 @@ function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch
 }
 
 /**
- * From the plan as the tree has it to another one, as one patch: fields that differ and nothing else; where rounds get
- * other numbers, they move whole, and with them marks, sheets, saved results, approvals, check-ins, the deck's calls, and
- * what is shown as being on the floor.
- * @param kept what is kept of each of `eventsThatMove`
+ * One patch from the stored plan to another one. It writes only fields that differ. Renumbered rounds move whole, with their
+ * marks, sheets, saved results, approvals, check-ins, deck calls, and the rounds shown as on the floor.
+ * @param kept the stored data of each of `eventsThatMove`
  */
 export function planPatch(before: Plan, after: Plan, kept: ReadonlyMap<EventKey, KeptOfEvent>): Patch {
   const patch: Record<string, Json> = {

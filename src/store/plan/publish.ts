@@ -34,7 +34,6 @@ export interface ToPublish {
   readonly after: Plan;
   /** The revision of `before`. */
   readonly revision: number;
-  /** What is done. */
   readonly changes: readonly ToldChange[];
 }
 
@@ -110,7 +109,7 @@ async function keptOf(
 
 const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possible', problem });
 
-/** What a patch overwrites is read first: it takes the publication back. */
+/** Reads the values a patch overwrites first, for the undo. */
 async function ready(
   session: Session,
   patch: Patch,
@@ -159,8 +158,8 @@ async function preparePublication(session: Session, what: ToPublish): Promise<Pr
 }
 
 /**
- * What takes a publication back, unless something it changed has been changed again since.
- * @param revision the one that everybody has now
+ * The undo of a publication, unless something it changed has changed again since.
+ * @param revision the current one
  */
 async function prepareUndo(
   session: Session,
@@ -183,8 +182,8 @@ async function prepareUndo(
 }
 
 /**
- * The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. They
- * also refuse one whose rounds are no longer as it went by.
+ * The reason for a refused publication. The rules refuse a revision that isn't the next one: another person was faster.
+ * They also refuse one whose rounds have changed since it was made.
  * @param refused the publication: the revision it would have made, and its patch
  */
 export async function publishRefusal(
@@ -203,7 +202,6 @@ export type Published =
   | { readonly ok: true; readonly isKept: boolean }
   | { readonly ok: false; readonly problem: PublishProblem };
 
-/** Who publishes, and over which connection. */
 export interface Publisher {
   readonly session: Session;
   readonly perform: (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;

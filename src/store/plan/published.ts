@@ -10,7 +10,7 @@ import { alike } from '../tree/alike.ts';
 import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 import type { ReadAt } from '../tree/readAt.ts';
 
-/** What is counted on is counted on once more when the publication is taken back: it is not undone. */
+/** Counters are not undone: the undo of a publication increments them once more. */
 const isCount = (value: unknown): boolean => alike(value, ONE_MORE);
 
 const inverseOf = (patch: Patch, read: ReadAt): Patch =>
@@ -45,7 +45,7 @@ type Found<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: UndoProblem };
 
-/** What takes a publication back, as it was kept. */
+/** The stored undo of a publication. */
 export function parseUndo(raw: unknown): Found<Undo> {
   if (typeof raw !== 'string') return { ok: false, problem: { code: 'not kept' } };
   const undo = undoFromText(raw);

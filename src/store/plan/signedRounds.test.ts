@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readerOf } from '../tree/readAt.ts';
 import { roundsWrittenWhole, signedAmong } from './signedRounds.ts';
 
-// A round that the chairman has signed keeps its number: whoever would publish another is told so before.
+// A signed round keeps its number: a publication that would change it is stopped before it is sent.
 
 const read = readerOf(
   new Map<string, unknown>([

@@ -171,7 +171,7 @@ test('moves pronunciation and contact along, unless somebody else has the name',
     says: new Map([['jo', 'yo']]),
     registrations: [
       { ...registration, code: 'JosOwn1', competitor: 'a' },
-      // A captain who has registered them, and somebody else of the same name.
+      // The captain who registered them, and another dancer with the same name.
       { ...registration, code: 'Captain', name: 'Cap', competitor: 'a' },
       { ...registration, code: 'OtherJo', competitor: 'c' },
     ],

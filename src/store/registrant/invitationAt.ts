@@ -4,7 +4,7 @@ import type { Patch } from '../tree/patch.ts';
 /** The invitation into an entry: for the dancer who made it. */
 export const invitationAt = (event: EventKey, entry: EntryId): string => `invitations/${event}/${entry}`;
 
-/** True as long as the place is free: for whoever has the secret. */
+/** True while the place is free. Readable only with the secret. */
 export const openInvitationAt = (event: EventKey, entry: EntryId, secret: string): string =>
   `${invitationAt(event, entry)}/open/${secret}`;
 

@@ -10,13 +10,13 @@ import { invitationAt, invitationOver, openInvitationAt, SECRET_LENGTH } from '.
 export interface Invitation {
   readonly from: string;
   readonly secret: string;
-  /** Nobody has used it. */
+  /** Not used yet. */
   readonly isOpen: boolean;
-  /** The dancer who has. */
+  /** The dancer who used it. */
   readonly takenBy: string | undefined;
 }
 
-/** The invitation into an entry, as who made it reads it; undefined where there is none. */
+/** The invitation to an entry, as its author reads it; undefined if there is none. */
 export const invitationInto = (event: EventKey, entry: EntryId): TreePath<Invitation | undefined> => ({
   at: invitationAt(event, entry),
   parse: (raw) => {

@@ -29,7 +29,7 @@ const CHAIRMAN = { uid: 'c', name: 'Chris' };
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
   mapDefined(texts, (text) => leadNumber(text));
 
-/** What the tree holds of the round after these patches, each made at its time. */
+/** The round's approval after these patches, each at its time. */
 function after(...patches: readonly (readonly [at: number, patch: Patch])[]): Approval {
   const node: Record<string, unknown> = {};
   for (const [at, patch] of patches)

@@ -96,10 +96,7 @@ function parseApproval(raw: unknown): Approval {
   return decided === undefined ? { kind: 'nothing' } : { kind: 'answered', asked, decided };
 }
 
-/**
- * The approval in view of the round. A question about a posted, reset or skipped round, or about an earlier line-up, counts as
- * withdrawn, also if nobody withdrew it.
- */
+/** The round's approval. An open question about a posted, reset or skipped round, or an earlier line-up, is withdrawn. */
 export function approvalNow(
   approval: Approval,
   { state, lineUp }: Pick<Round, 'state' | 'lineUp'>,

@@ -60,7 +60,7 @@ export function chairmanAsked(
   { event, round }: ScheduledRound,
   { what, note, count, couples, sheet }: Question,
 ): Change {
-  // With another line-up it is another question, unless a couple is to be out whoever else comes in.
+  // Another line-up makes it another question. A disqualification holds for any line-up.
   const lineUp = what === 'disqualification' ? undefined : round.lineUp;
   const onSheet = sheet === undefined ? undefined : { judge: sheet.judge, dance: storedTerm(sheet.dance) };
   const counted = count === undefined ? {} : { count };

@@ -64,7 +64,7 @@ const asks = (about: Partial<ChairmanQuestion> & Pick<ChairmanQuestion, 'what'>)
   ...about,
 });
 
-/** What the journal has, and where the tree is changed; a record that could not be read again is none. */
+/** The readable journal records and the patch of these changes. */
 async function done(parts: readonly Change[]): Promise<{ records: readonly JournalRecord[]; patch: Patch }> {
   const operation = { key: 'a', changes: parts };
   const link = await linkRecords(operation, { uid: 'u1', device: 'tablet', last: 'first' }, () =>

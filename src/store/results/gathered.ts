@@ -13,12 +13,12 @@ import { placeInRound } from '../rounds/placeInRound.ts';
 import { everybodysPlaces, savedResult } from './results.ts';
 import type { TreePath } from '../tree/path.ts';
 
-/** Whose results somebody asks for. */
+/** A visitor's search: one couple or one school. */
 export type Asked =
   | { readonly kind: 'number'; readonly number: LeadNumber }
   | { readonly kind: 'school'; readonly school: string };
 
-/** What came of a couple, as far as anybody may know it. */
+/** The public result of a couple. */
 export type Came =
   /** `isShared`: with others of the event. */
   | {
@@ -32,12 +32,12 @@ export type Came =
   /** All places are out, and it has none: it withdrew, or never danced. */
   | { readonly kind: 'no place' };
 
-/** A couple in an event, with what anybody may know of its result. */
+/** A couple in an event with its public result. */
 export interface CoupleResult {
   readonly event: ProgramEvent;
   readonly entry: Entry;
   readonly came: Came | undefined;
-  /** The posted round that tells it. */
+  /** The posted round with the result. */
   readonly round: number | undefined;
 }
 
@@ -70,10 +70,10 @@ type Told = Pick<CoupleResult, 'came' | 'round'>;
 
 const NOTHING: Told = { came: undefined, round: undefined };
 
-/** What lies at a place that has been read. */
+/** Parses a path that has been read. */
 type Read = <T>(path: TreePath<T>) => T;
 
-/** The rounds of an event that say what came of its couples: the final alone, once it is out. */
+/** The rounds with the results of an event: the final alone, once it is posted. */
 function telling(event: ProgramEvent, usual: Release): readonly ProgramRound[] {
   const out = roundsOut(event, usual);
   const [furthest] = out;
@@ -96,7 +96,7 @@ function afterFinal(read: Read, { key }: ProgramEvent, { number }: ProgramRound)
   };
 }
 
-/** Callbacks alone are out: who went out is placed, the others dance on. */
+/** Results from recall rounds alone: eliminated couples are placed, the others dance on. */
 function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound[]) {
   const rounds = out.map((round) => ({ round, saved: read(savedResult(event.key, round.number)) }));
   return ({ number: couple }: Entry): Told => {
@@ -121,7 +121,7 @@ function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound
   };
 }
 
-/** What came of the couples of an event, from the smallest places that say it. */
+/** The results of an event's couples, from as few reads as possible. */
 function cameIn(read: Read, event: ProgramEvent, usual: Release) {
   const rounds = telling(event, usual);
   const [furthest] = rounds;

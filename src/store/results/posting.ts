@@ -64,26 +64,26 @@ const byesAfter = ({ entries, rounds }: CompetitionEvent, number: number): numbe
 const byesInto = ({ rounds }: CompetitionEvent, { number }: Round, next: Round): readonly EntryId[] =>
   rounds.flatMap((round) => (round.number < number && round.number >= next.number ? (round.byes ?? []) : []));
 
-/** The round danced next as long as nobody is recalled into it. */
+/** The couples of the next round before any are recalled into it: its byes. */
 function byesAlone(event: CompetitionEvent, round: Round, next: Round): Json {
   const byes = byesInto(event, round, next);
   const couples = event.entries.filter(({ id }) => byes.includes(id));
   return couples.length === 0 ? null : placesInRound(couples, next.numHeats);
 }
 
-/** A round that was on the floor before, and was taken back, has another line-up, and nobody is out of that. */
+/** A round that was started before and reset gets a new line-up, with no couple out of it. */
 const lineUpAnew = (event: CompetitionEvent, { number, lineUp }: Round): Patch =>
   lineUp === undefined
     ? {}
     : { ...lineUpCounted(event.key, number), [outOfRoundAt(event.key, number)]: null };
 
-/** Out from now on, by the server's clock: what was taken back and is posted again counts anew. */
+/** Posted now, by the server's clock. A result posted again gets a new time. */
 const outNow = (event: CompetitionEvent, round: number): Patch => ({
   [roundStateAt(event.key, round)]: storedState('posted'),
   [postedTimeAt(event.key, round)]: SERVER_TIME,
 });
 
-/** Posted, and who is recalled stands in the round danced next. */
+/** Posts the round and enters the recalled couples in the next one. */
 function nowPosted(
   event: CompetitionEvent,
   round: Round,
@@ -114,7 +114,7 @@ export interface Posting {
   readonly open: ChairmanQuestion | undefined;
 }
 
-/** What is posted, as the journal says it: what is kept beside the round is written over by the next posting. */
+/** The posted result for the journal. The saved result is overwritten by the next posting. */
 export type Posted =
   | { readonly recalled: readonly LeadNumber[] }
   | { readonly placings: FinalResult['placings'] };
@@ -148,7 +148,7 @@ interface FinalToPost {
   readonly approval: Approval;
 }
 
-/** The final: who may see it sees the placings and the rule that decided each; `release` says when that is everybody. */
+/** The final, with its placings and the rule that decided each. `release` sets when they become public. */
 export const finalPosting = (
   event: CompetitionEvent,
   { result, earlier, release, approval }: FinalToPost,
@@ -173,10 +173,7 @@ interface SavedToPost {
   readonly approval: Approval;
 }
 
-/**
- * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
- * recalled by it.
- */
+/** Posts a saved result again without recounting. Couples without a place in a saved recall round were recalled. */
 export function savedPosting(
   event: CompetitionEvent,
   round: Round,
@@ -210,15 +207,15 @@ export const resultPosted = (
   ...(open === undefined ? [] : [questionWithdrawn(by, { event, round }, open, 'posted')]),
 ];
 
-/** What was saved when the round was last posted is gone, with its record. */
+/** Deletes the saved result of the last posting, with a journal record. */
 export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
   record: { ...by, ...roundForRecord(event, round), kind: 'saved result scratched' },
   patch: scratchSaved(event.key, round.number),
 });
 
 /**
- * The result is not public any more, with the reason why. What was counted stays where it is, closed to the public until
- * it is posted again; who was recalled by it leaves the round danced next. Places that were released are the staff's again.
+ * Unposts a result, with a reason. The saved result stays, hidden from the public until it is posted again. Its recalled
+ * couples leave the next round, and released places are visible to staff only again.
  */
 export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = dancedNext(event, round.number);

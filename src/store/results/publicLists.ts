@@ -9,7 +9,7 @@ import type { PublicEvent, PublicRound } from './publicResults.ts';
 
 const HEADS = ['Event', 'Round', 'Place', 'Couple', 'Lead', 'Follow', 'School', 'Marks', 'Total', 'Rule'];
 
-/** A couple that nobody has written down has no names, not those that stand in for them. */
+/** A couple missing in the entries has empty names, not placeholders. */
 function namesOf(entry: Entry | undefined): readonly [lead: string, follow: string, school: string] {
   if (entry === undefined || entry.placeholder) return ['', '', ''];
   return [entry.leadName, entry.followName, entry.affiliation];
@@ -59,7 +59,7 @@ export function publicTable(events: readonly PublicEvent[]): Table {
   ];
 }
 
-/** What the judges wrote, by judge and dance, in the order in which they wrote it. */
+/** Marks by judge and dance, in the judges' order. */
 const marksJson = (marks: PublicRound['marks']): Json =>
   marks === undefined
     ? null

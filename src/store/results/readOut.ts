@@ -9,18 +9,18 @@ import { readOutAt } from './resultAt.ts';
 
 /** The places of a final that waits for the awards, as far as the hall has heard them. */
 export interface ReadOut {
-  /** By which record of the final its result was posted: places of another posting say nothing. */
+  /** The journal record of the final's posting. Places of another posting are ignored. */
   readonly of: string;
   readonly places: ReadonlyMap<LeadNumber, Place>;
   /** Places that a struck couple left empty: a display counts on without them. */
   readonly empty: ReadonlySet<number>;
 }
 
-/** By which record the places of a final are read out. */
+/** The journal record of the final's current posting. */
 export const recordReadOut = (event: CompetitionEvent): string =>
   postingOf(event.rounds.find(({ number }) => number === 0));
 
-/** What was read out of the final of an event; everybody may know it. */
+/** The places of a final read out so far. Public. */
 export const readOut = (event: EventKey): TreePath<ReadOut | undefined> => ({
   at: readOutAt(event),
   parse: (raw) => {

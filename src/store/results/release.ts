@@ -18,8 +18,8 @@ export const releaseGone = (event: EventKey): Patch => ({
 });
 
 /**
- * Written with every posting of a final: when its places are for everybody, whatever is usual later on; and nobody has
- * released these places yet, whatever became of an earlier result.
+ * Written with every posting of a final. Fixes when its places become public, even if the default changes later, and clears
+ * any earlier release.
  */
 export const resetRelease = (event: EventKey, release: Release): Patch => ({
   [releaseAt(event)]: release,
@@ -49,7 +49,7 @@ export const placingsReleased = (by: Author, event: CompetitionEvent, final: Fin
   patch: { [releasedAt(event.key)]: SERVER_TIME },
 });
 
-/** Released by mistake: the places are the staff's again until somebody releases them. */
+/** Undoes a release: the places are visible to staff only until they are released again. */
 export const releaseTakenBack = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...roundForRecord(event, final), kind: 'release taken back' },
   patch: releaseGone(event.key),

@@ -128,7 +128,7 @@ export function keepRecall(
   };
 }
 
-/** Where a final is kept, with everybody's place in the event beside it. */
+/** Saves a final with the places of all couples in the event. */
 export const keepFinal = (
   event: EventKey,
   result: FinalResult,
@@ -138,7 +138,7 @@ export const keepFinal = (
   [finalResultsAt(event)]: { placements: saved(everybody) },
 });
 
-/** What was kept of a round is scratched; of a final, everybody's place in the event with it. */
+/** Deletes the saved result of a round; for a final, also the places of all couples. */
 export const scratchSaved = (event: EventKey, round: number): Patch => ({
   [savedRoundAt(event, round)]: null,
   ...(round === 0 ? { [finalResultsAt(event)]: null } : {}),

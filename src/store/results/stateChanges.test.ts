@@ -71,7 +71,7 @@ const sheet = {
 const posting = (event: CompetitionEvent, of: Round, what: Omit<Posting, 'open'>) =>
   known(resultPosted(by, event, of, { ...what, open: undefined })[0]);
 
-/** What the rules see of a record beside its text. */
+/** The field of a record that the rules read beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
   const stored = storedRecord({ record, previous: 'first', hash: 'h' });
   return typeof stored === 'object' && stored !== null && 'from' in stored ? stored.from : undefined;

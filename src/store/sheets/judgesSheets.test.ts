@@ -40,7 +40,7 @@ function hall({
       connection,
       look: () => (typeof looks === 'function' ? looks() : Promise.resolve(looks)),
     });
-  /** What has gone out: the marks, or what the journal is told of them. */
+  /** The patches sent: marks or their journal records. */
   const sent = () =>
     there.sent.map((patch) => {
       const record = Object.entries(patch).find(([at]) => at.startsWith('journal/'))?.[1] as
@@ -241,7 +241,7 @@ test('a draft of a round that has another number now is told once, is not tried 
   await answer();
   const told = { kind: 'refused', problem: { code: 'renumbered' } };
   await until(() => expect(sheets.on(place())?.delivery).toEqual(told));
-  // The connection comes back, a round turns, the page is loaded anew: it stays told, and is not sent.
+  // After a reconnect or reload the refusal is still shown, and the sheet isn't sent.
   await sheets.queue.tryAllAgain();
   const after = await opened(open());
   expect(after.unsettled().map(({ delivery }) => delivery)).toEqual([told]);

@@ -11,7 +11,7 @@ import { MAX_COUNT } from '../../domain/bounds.ts';
 
 /** So many papers are kept on one device, the latest of them. */
 const MOST_PAPERS = 20;
-/** What nobody came back to in a day is not needed any more. */
+/** Drafts older than a day are dropped. */
 const KEPT_MS = 24 * 3_600_000;
 
 const Lead = keyBy(leadNumber);
@@ -39,7 +39,7 @@ const Paper = z.object({
   dance: z.string(),
   /** When it was last typed on, in milliseconds. */
   at: z.number(),
-  /** Nobody has left it: the page was closed or has crashed under it. */
+  /** The scrutineer didn't leave the paper: the page was closed or crashed. */
   isOpen: z.boolean(),
   /** The couples of the sheet when it was typed. */
   of: Typed,
@@ -55,13 +55,10 @@ type Paper = z.infer<typeof Paper>;
 
 const nameOf = (eventName: string): string => `floorcraft-keying-${eventName}`;
 
-/**
- * Where the device keeps nothing, the page itself does: whoever goes back in the browser, and comes again, finds what was
- * typed. It is gone with the page.
- */
+/** Fallback if storage is unavailable: drafts survive navigating back and forth, but not closing the page. */
 const onThisPage = new Map<string, readonly Paper[]>();
 
-/** What this device has kept, the latest first; what cannot be read any more is left out. */
+/** The drafts on this device, latest first, without unreadable ones. */
 function papersOn(eventName: string): readonly Paper[] {
   const held = onThisPage.get(eventName);
   if (held !== undefined) return held;
@@ -79,7 +76,7 @@ const isIn = (paper: Paper, { event, round, renumbered }: RoundNumbered): boolea
 const isOf = (paper: Paper, sheet: SheetPlace): boolean =>
   isIn(paper, sheet) && paper.judge === sheet.judge && paper.dance === storedTerm(sheet.dance);
 
-/** Maps are no JSON: what was chosen is kept in pairs. */
+/** JSON has no maps: `chosen` is stored as pairs. */
 const stored = (paper: Paper): unknown => {
   const { keying } = paper.soFar;
   return keying.kind === 'settle'
@@ -105,7 +102,6 @@ export interface KeptKeying {
   readonly at: number;
 }
 
-/** What was typed of a paper before, on this device. */
 export const readKeying = (eventName: string, paper: SheetPlace): KeptKeying | undefined =>
   papersOn(eventName).find((one) => isOf(one, paper));
 
@@ -143,6 +139,6 @@ export const forgetKeying = (eventName: string, paper: SheetPlace, now: number):
     now,
   );
 
-/** Whose paper was under way in this round when the page was closed, or crashed; undefined when it was left on purpose. */
+/** The judge whose paper was being typed when the page closed or crashed; undefined if it was left on purpose. */
 export const keyingLeftOpen = (eventName: string, round: RoundNumbered): JudgeKey | undefined =>
   papersOn(eventName).find((one) => one.isOpen && isIn(one, round))?.judge;

@@ -10,7 +10,7 @@ export function openJudgesSheets(
   judge: JudgeKey,
 ): JudgesSheets {
   return new JudgesSheets(judge, queueOnDisk(eventName, `judge ${judge}`), {
-    // Whoever has shown the code is this judge: the rules look at it again at every write.
+    // A device that has shown the code is this judge. The rules check the code on every write.
     ...wireTo(device, () => true),
     uid: () => ('uid' in device.who.now ? device.who.now.uid : ''),
     connection: device.connection,

@@ -7,14 +7,14 @@ import type { DeviceSheet } from './deviceSheet.ts';
 /** Why the backend did not take a sheet. */
 export type Reception = 'there already' | 'too late' | 'too early' | 'renumbered' | 'refused';
 
-/** How a sheet stands on the backend. */
+/** The backend's state of a sheet. */
 export interface SheetThere {
-  /** How often the event's rounds have got other numbers by now. */
+  /** The number of times the event's rounds have been renumbered. */
   readonly renumbered: number | undefined;
   readonly state: RoundState;
   /** Undefined when this device may not look. */
   readonly marks: readonly LeadNumber[] | undefined;
-  /** Let go of by the judge, or keyed from paper. */
+  /** Sent by the judge, or typed from paper. */
   readonly isIn: boolean;
 }
 

@@ -22,7 +22,7 @@ const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: Sh
   ],
 });
 
-/** What becomes of a sheet that the backend did not take, from how it stands there. */
+/** Decides the next step for a refused sheet from the backend's state. */
 export function refusedSheet(
   by: Author,
   place: SheetPlace,

@@ -11,7 +11,7 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
  * A judge's paper sheet, typed twice and read back: it counts as if it had been sent.
  * @param lineUp the line-up of the round it is typed for
  * @param over when the sheet came in that it is counted in place of; undefined: none was in
- * @param before what was sent before the sheet was given back, and why it was
+ * @param before the marks before the sheet was returned, and the reason for the return
  */
 export const sheetKeyed = (
   by: Author,
@@ -50,7 +50,7 @@ export const sheetKeyed = (
   }),
 });
 
-/** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
+/** Returns one sheet to its judge, with a reason. The marks stay until the judge changes them. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
   record: { ...by, ...sheetOfRecord(sheet), kind: 'sheet reopened', why: why.trim() },
   patch: addCountRecord(sheet, reopenSheet(sheet, by.who, why.trim())),

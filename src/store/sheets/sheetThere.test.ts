@@ -12,7 +12,7 @@ const PLACE = {
 };
 const ROUND = 'events/Waltz/rounds/1';
 
-/** How a sheet stands where the backend holds this; what is not named is refused. */
+/** Reads a sheet's state from a backend with this tree. Reads of unlisted paths are refused. */
 const look = (tree: Readonly<Record<string, unknown>>) =>
   lookAtSheet(
     {

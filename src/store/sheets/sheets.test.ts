@@ -9,7 +9,7 @@ import { keepSheet } from './sheetWrites.ts';
 const [event, judge] = [eventKey('Waltz') ?? expect.unreachable(), judgeKey('A') ?? expect.unreachable()];
 const waltz = danceOf('Waltz');
 
-/** A sheet of the first round, as it lies in the tree, and as it is read. */
+/** Parses a stored sheet of the first round. */
 const read = (raw: unknown) =>
   sheetsOfEvent(event)
     .parse({ 1: { A: { Waltz: raw } } })
@@ -21,7 +21,7 @@ test('a sheet is in when it was let go of for the line-up that the round has now
   for (const state of ['sent', 'paper', 'short'])
     expect(isIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(true);
   expect(isIn(read({ state: 'sent', lineUp: 1 }), { lineUp: 2 })).toBe(false);
-  // A state that nobody knows counts as not sent.
+  // An unknown state counts as not sent.
   for (const state of ['draft', 'other', undefined])
     expect(isIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(false);
 });

@@ -7,7 +7,7 @@ import { ambiguousNumbers } from './ambiguousNumbers.ts';
 /** A semi-final of four couples that is on the floor; `away` says without which it was started, and who came late. */
 function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 103, 102]) {
   const entries = Object.fromEntries(
-    // What the deck has said of a couple is nothing to a judge.
+    // Check-ins by the deck don't matter to a judge.
     numbers.map((leadNumber, at) => [`e${at}`, { leadNumber, checkedIn: { 1: at % 2 === 0 } }]),
   );
   const places = Object.fromEntries(

@@ -24,7 +24,7 @@ test('offers to insert a late couple only between placed couples, with no other 
   expect(lateWithoutPlace([b, a], inFinal)).toBe(c);
   expect(lateWithoutPlace([a], inFinal)).toBe(undefined);
   expect(lateWithoutPlace([a, b, c], inFinal)).toBe(undefined);
-  // A sheet nobody has begun: the late couple is tapped in order, as every other.
+  // On an empty sheet the late couple is tapped in order, like any other.
   expect(lateWithoutPlace([], inFinal.slice(2))).toBe(undefined);
 });
 

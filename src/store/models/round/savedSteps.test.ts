@@ -13,7 +13,7 @@ import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
 const COUPLES = ['101', '117'];
 const MARKED = buildLeadNumbers('101');
 
-/** Whose Waltz keeps the saved result of a round from going out: A’s is in, and of B’s this is known. */
+/** The judges whose Waltz blocks posting the saved result. Judge A's sheet is in; the arguments set Judge B's. */
 function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, lineUp?: number) {
   const dance = <T>(of: T | undefined) => new Map(of === undefined ? [] : [['Waltz' as const, of]]);
   const sheet = (is: SheetState) => ({ state: is, count: 1, at: 0, reason: undefined });

@@ -17,7 +17,7 @@ import type { SheetNow } from '../sheetNow.ts';
 const COUPLES = ['101', '102', '103'];
 export const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
 
-/** What stands on a sheet of Judge A: sent, or the numbers on it. Not named: nothing. */
+/** The sheets of Judge A: sent, reopened, or the numbers on it. Unlisted sheets are empty. */
 export type SheetsTold = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
 
 export interface OnFloor {
@@ -33,7 +33,7 @@ export interface OnFloor {
   readonly isOff?: boolean;
 }
 
-/** What the phone of Judge A has heard, with so many rounds on the floor. */
+/** The data on Judge A's phone, given these rounds on the floor. */
 export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
   const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, couples = COUPLES, ...told }) => ({
     ...told,
