@@ -301,7 +301,7 @@ const numberOf = (done: string): number => Number.parseInt(done, 10);
 // Loaded at the first sending, and a story may be over before.
 beforeAll(() => import('./recorded.ts'));
 
-test('in any hands: nothing acknowledged is lost, nothing happens twice, no account sends another’s', async () => {
+test('in any scenario no acknowledged change is lost or done twice, and no account sends another’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(HAND, { maxLength: 40 }), async (hands) => {
       const hall = new Hall();
@@ -336,7 +336,7 @@ test('in any hands: nothing acknowledged is lost, nothing happens twice, no acco
 }, 1_200_000);
 
 test.each(['tap', 'call'] as const)(
-  'a %s that is refused to one tab and taken from the other is done, and not done again',
+  'a %s refused in one tab and accepted from another is done once',
   async (kind) => {
     const hall = new Hall();
     await settled();
@@ -350,7 +350,7 @@ test.each(['tap', 'call'] as const)(
   },
 );
 
-test('a page that is closed while the number of what was refused is being closed: it is not taken for done', async () => {
+test('a page closed while a refused draft’s receipt is being written does not count the draft as done', async () => {
   const hall = new Hall();
   await settled();
   await hall.take({ do: 'draft', tab: 0, what: 0 });
@@ -362,7 +362,7 @@ test('a page that is closed while the number of what was refused is being closed
   expect(hall.done).toEqual(['1 draft ann by ann']);
 });
 
-test('as long as nothing is refused, what a device has done comes in in the order in which it was done', async () => {
+test('without refusals, the changes of a device arrive in their original order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

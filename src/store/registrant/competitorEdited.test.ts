@@ -160,7 +160,7 @@ test('assigns several numbers with one record', () => {
   });
 });
 
-test('moves pronunciation and contact along, unless somebody else has the name', () => {
+test('moves pronunciation and contact with the name, unless another dancer has it', () => {
   const registration = ownRegistration('x').parse({
     contact: { name: 'JO', email: 'jo@example.org' },
     createdAt: 1,

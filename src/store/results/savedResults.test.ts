@@ -67,7 +67,7 @@ test('any final reads back as it was computed: places, rules, cells, majorities,
   expect(shared).toBeGreaterThan(0);
 });
 
-test('reads a saved final without what nobody can read of it, and nothing where no table is', () => {
+test('reads a saved final without its unreadable parts, and none without a table', () => {
   const { parse } = savedResult(EVENT, 0);
   const dances = {
     Waltz: { 1: { place: 1, rule: '8+6-tie' }, 2: { rule: '5' }, 3: { place: 3, rule: '?' } },
