@@ -45,7 +45,7 @@ test('ignores time zones that this device does not know', () => {
   expect(competitionBasics.parse({ timeZone: 'Asia/Kolkata' }).timeZone).toBe('Asia/Kolkata');
   expect(competitionBasics.parse({ timeZone: 'Europe/Kyiv' }).timeZone).toBe('Europe/Kyiv');
   expect(competitionBasics.parse({ timeZone: 'Princeton' }).timeZone).toBeUndefined();
-  // A package for time zones takes the hours of this one.
+  // A time zone library would accept this one for its hours.
   expect(competitionBasics.parse({ timeZone: 'Princeton+05' }).timeZone).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ interface Edited<Rules> {
   readonly path: TreePath<Edition<Rules>>;
 }
 
-/** Rules that are all that lies at their node, beside the edition. */
+/** Rules that own their whole node, apart from the edition. */
 interface WholeNode<Rules> extends Edited<Rules> {
   readonly form: Form<Rules>;
   readonly stored?: undefined;

@@ -12,7 +12,7 @@ const countedAt = (at: string, name: SavedWhole): string => `${at}/${EDITIONS}/$
 export const editionAmong = (raw: unknown, name: SavedWhole): number =>
   countOf(childOf(childOf(raw, EDITIONS), name)) ?? 0;
 
-/** The one place that every saving of them writes. */
+/** The path that every save of the rules writes. */
 export const editionSavedAt = ({
   name,
   path,

@@ -13,7 +13,7 @@ export const switchFlag = (flag: EventFlag, isOn: boolean): Patch => ({
   [`${eventSettingsPath.at}/${flag}`]: isOn,
 });
 
-/** Every live view goes to what is danced now, whatever its reader was looking at. */
+/** Scrolls every live view to the current round. */
 export const scrollLiveViews = (): Patch => ({
   [`${eventSettingsPath.at}/liveScrollRefreshIndex`]: ONE_MORE,
 });

@@ -23,7 +23,7 @@ export function readDraftEdition<Rules>(
   return kept.kind === 'set' ? { madeFrom: kept.edition, rules: kept.rules } : undefined;
 }
 
-/** Keeps them on this device until they are saved. False: the device keeps nothing, and its owner should know. */
+/** Keeps the draft on this device until it is saved. False if storage is unavailable; the screen says so. */
 export function keepEdition<Rules>(
   eventName: string,
   about: EditedWhole<Rules>,

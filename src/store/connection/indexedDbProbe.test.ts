@@ -15,7 +15,7 @@ afterEach(() => {
   browserWith(works);
 });
 
-/** A page asks once: each test is a page of its own. */
+/** A page probes once, so each test loads its own module. */
 async function freshProbe() {
   vi.resetModules();
   return (await import('./indexedDbProbe.ts')).probeIndexedDb;

@@ -9,7 +9,7 @@ afterEach(() => {
 // A session fetches the SDK in the background, which no test awaits.
 afterAll(() => vi.dynamicImportSettled());
 
-/** A visitor's side of a device on which the SDK never comes. */
+/** A visitor's session whose SDK never loads. */
 function visitor(): Session {
   const configuration = embeddedConfiguration('demo');
   const session = new Session('device', configuration, 'http://hall.test', false);
@@ -60,7 +60,7 @@ test('reads nothing ahead if the account matters', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-/** A side whose SDK answers at once, on a server with another clock. */
+/** A session whose SDK answers at once, with another server clock. */
 class Connected extends Session {
   protected override openWay(): Promise<WayToBackend> {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- this test needs no more of it

@@ -32,7 +32,7 @@ export class Session {
   readonly serverAhead = new Observed(0);
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
-  /** Data served with the page, until the tree is heard. */
+  /** Data served with the page, until the tree is read. */
   private readonly brought = new Map<string, ReadState>();
   private sdk: Promise<WayToBackend> | undefined;
   private isOpen = false;
@@ -49,7 +49,7 @@ export class Session {
     this.accounts = accounts;
   }
 
-  /** Adds data served with the page: known at once, and followed like all else. */
+  /** Adds data served with the page: known at once, and followed like other data. */
   bring(at: string, raw: unknown): void {
     this.brought.set(at, { kind: 'known', raw });
   }
@@ -140,7 +140,7 @@ export class Session {
     return sdk.update(patch);
   }
 
-  /** Written by the backend when this connection ends; undefined: nothing any more. */
+  /** Sets the backend's write for the end of this connection; undefined cancels it. */
   async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
     await (await this.connect()).leaveBehind(at, fields);
   }

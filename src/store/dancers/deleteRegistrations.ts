@@ -38,7 +38,7 @@ export interface Registry {
   readonly read: ReadAt;
 }
 
-/** Branches whose values are kept for the undo. Requests to dance are of the moment and not among them. */
+/** Branches whose values are kept for the undo. Requests to dance are short-lived and not kept. */
 const RESTORED = [
   everyEvent.at,
   competitors.at,
@@ -116,7 +116,7 @@ export function standInRounds(
   );
 }
 
-/** Deletes the entry. A partner who stays keeps it, and it is theirs from now on. */
+/** Deletes the entry. A partner who stays keeps it as their own. */
 function withoutEntry(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Patch {
   const { event, entry } = one;
   const stays = [entry.leadId, entry.followId].find((id) => id !== undefined && !goes.has(id));

@@ -163,7 +163,7 @@ const readOf = async (patch: Patch) =>
     new Map(await Promise.all([...new Set(readFor(patch))].map(async (at) => [at, await read(at)] as const))),
   );
 
-/** As the organizer's device writes it: the rules have their say. */
+/** Writes as the organizer's device, so the rules apply. */
 const write = ({ patch }: Change) => update(ref(organizer.database), { ...patch });
 
 async function known() {
@@ -178,7 +178,7 @@ async function known() {
   };
 }
 
-/** Does it and keeps the way back. */
+/** Makes a change with its undo. */
 async function done(change: Change): Promise<WithUndo> {
   const its = attachUndo(change, 'undo1', await readOf(change.patch));
   await write(its);
@@ -210,7 +210,7 @@ async function mergeThem(): Promise<WithUndo> {
   return done(merged(BY, { stays, goes, name: 'José A.', school: 'Yale' }, merging, its));
 }
 
-/** The tree without what only counts, or says when. */
+/** The tree without counters and times. */
 async function tree() {
   const raw = await Promise.all(
     [
@@ -247,7 +247,7 @@ test('undoes a merge with everything that belonged to either', async () => {
   expect(await tree()).toEqual(before);
   // The count goes up, so open editors reload.
   expect(await read('deskNotes/jose/edited')).toBe(8);
-  // Pressed twice, or by two at once: the second is refused.
+  // A second, or simultaneous, undo is refused.
   await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
 });
 

@@ -18,7 +18,7 @@ import { replacedAt, type Undo } from '../tree/undo.ts';
 import { endSearch, setDancer, type InEntry } from './entryParts.ts';
 
 // The undo of an operation that took out an entry, or one of its couple. Days may have passed: dancers have other names and
-// numbers by now. So an entry comes back as the list says, and stays out where it can't.
+// numbers by now. So an entry is restored with the list's current data, or stays out.
 
 /** The tree as it is now. */
 export interface TreeNow {
@@ -204,7 +204,7 @@ function joinedBack(one: RemovedEntry, event: CompetitionEvent, there: Entry, co
   );
 }
 
-/** Restores an entry as the list says by now, or tells why it can't. */
+/** Restores an entry with the list's current data, or returns the reason it can't. */
 export function entryBack(one: RemovedEntry, now: TreeNow): EntryBack | NotBack {
   const event = now.events.find(({ key }) => key === one.event);
   const before = entryBefore(one);

@@ -66,7 +66,7 @@ interface Decision extends Removal {
   readonly why: string;
 }
 
-/** Rules that they may not dance the event, and takes out the entry, or one of the couple. The other one looks for a partner. */
+/** Rules dancers out of an event, and removes the entry or one of its couple. The other one seeks a partner. */
 export function ruledOut(
   by: Author,
   { names, why, ...removal }: Decision,
@@ -119,7 +119,7 @@ export const rulingForRecord = (one: RuledOut) => ({
   others: mapDefined([one.ruling.lead, one.ruling.follow], (id) => id),
 });
 
-/** Takes the ruling back and restores the entry. */
+/** Undoes the ruling and restores the entry. */
 export function undoRuling(
   by: Author,
   one: RuledOut,

@@ -9,7 +9,7 @@ const LIVE: Connection = { kind: 'live' };
 const LOST: Connection = { kind: 'lost', since: 1 };
 const NOW_OR_NEVER: DeliveryPolicy = { kind: 'now or never' };
 const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
-/** Time (ms) after which every retry and every wait has come. */
+/** Time (ms) longer than every retry and wait. */
 const LONG_MS = 60_000;
 
 const refusal = (problem: WriteProblem): Written => ({ ok: false, problem });

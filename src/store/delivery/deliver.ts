@@ -46,7 +46,7 @@ export type DeviceSession = Pick<Session, 'connection' | 'signInAnonymously' | '
 
 const OFFLINE = { kind: 'offline' } as const;
 const RETRY_MS = 3_000;
-/** Time (ms) for a change that made the backend refuse to be heard here. */
+/** Time (ms) for a conflicting change to arrive here before the patch is rebuilt. */
 const REBUILD_MS = 250;
 /** Longest wait (ms) for the first connection of a page. */
 const MAX_CONNECTING_MS = 10_000;

@@ -25,13 +25,13 @@ vi.mock('../journal/sha256.ts', () => ({
 
 type Hand =
   | { readonly do: 'tap' | 'draft' | 'call'; readonly tab: number; readonly what: number }
-  /** A tab is closed and opened again: nothing but the disk is left of it. */
+  /** A tab is closed and reopened: only the disk survives. */
   | { readonly do: 'reload'; readonly tab: number }
   /** The tab dies during a disk write: unsaved operations are lost, but were never acknowledged. */
   | { readonly do: 'crash'; readonly tab: number }
   | { readonly do: 'connection'; readonly on: boolean }
   | { readonly do: 'sign in'; readonly as: number }
-  /** The backend takes what was sent, or its answer, in any order; a lost answer never comes. */
+  /** Sent patches and their answers arrive in any order; a lost answer never arrives. */
   | { readonly do: 'arrive' | 'answer' | 'lose'; readonly which: number }
   | { readonly do: 'refuse'; readonly on: boolean }
   | { readonly do: 'see' | 'try again'; readonly tab: number }
@@ -73,7 +73,7 @@ async function settled(): Promise<void> {
 }
 
 class Hall {
-  /** How often each operation has been done, in the order in which they were. */
+  /** The operations done, in order, with repetitions. */
   readonly done: string[] = [];
   readonly tree = new Map<string, Json>();
   readonly kept = new Map<Account, unknown>();
@@ -83,7 +83,7 @@ class Hall {
   readonly seen = new Set<string>();
   readonly drafts = new Map<string, string>();
   private readonly tabs: DeliveryQueue[] = [];
-  /** Of every tab there ever was: one that is closed sends nothing, and one of another account neither. */
+  /** The senders of all tabs so far. Those of a closed tab or another account send nothing. */
   private readonly senders: {
     readonly of: Account;
     readonly at: number;
@@ -106,7 +106,7 @@ class Hall {
     return {
       change: async (change) => {
         const changed = change(read());
-        // A tab that dies before the disk has it: this never comes back, and nothing was written.
+        // The tab dies before the write: it never resolves, and nothing is written.
         if (this.dying.has(at)) return new Promise<never>(() => undefined);
         this.kept.set(account, structuredClone(changed));
         await Promise.resolve();
@@ -218,7 +218,7 @@ class Hall {
         const as = ACCOUNTS[hand.as] ?? 'ann';
         if (as === this.account) break;
         this.account = as;
-        // Each account has its own queue: the screens of the one before are closed with it.
+        // Each account has its own queue, so the tabs are reopened.
         for (const at of [0, 1]) this.open(at);
         break;
       }
@@ -236,7 +236,7 @@ class Hall {
         break;
       }
       case 'lose':
-        // Its tab is gone, or will be: the answer never comes.
+        // Its tab is closed, or will be: the answer never arrives.
         if (this.underWay.length > 1) this.underWay.splice(hand.which % this.underWay.length, 1);
         break;
       case 'refuse':
@@ -298,7 +298,7 @@ class Hall {
 const keyOf = (done: string): string => done.replace(/ by \w+$/, '');
 const numberOf = (done: string): number => Number.parseInt(done, 10);
 
-// Loaded at the first sending, and a story may be over before.
+// Loaded before the first send, because a scenario may end earlier.
 beforeAll(() => import('./recorded.ts'));
 
 test('in any scenario no acknowledged change is lost or done twice, and no account sends another’s', async () => {
@@ -310,7 +310,7 @@ test('in any scenario no acknowledged change is lost or done twice, and no accou
       await hall.calm();
 
       const done = hall.done.map(keyOf);
-      // Nothing happens twice, and what never reached the disk never happened.
+      // Nothing is done twice, and an operation that never reached the disk is never done.
       expect(done.toSorted()).toEqual([...new Set(done)].toSorted());
       expect(done.filter((key) => key.startsWith('never'))).toEqual([]);
       // Done by who made it.

@@ -9,7 +9,7 @@ const panel = (letters: string) => Object.fromEntries([...letters].map((letter) 
 test('uses the last seating, even if earlier ones are missing', () => {
   const stored = {
     panel: panel('ABCS'),
-    // As the SDK hands over keys that are small numbers.
+    // The SDK returns small numeric keys as a list.
     seatings: [null, { Waltz: 'A/B/C', Tango: 'A/S/C' }, { Waltz: 'A/B/C', Tango: 'S/B/C' }],
   };
   expect(parseSeats(stored, DANCES)).toEqual({

@@ -37,7 +37,7 @@ export const coupleOnDeck = (
   ...(wouldBegin(event, round, id) ? { isSeeded: true } : {}),
 });
 
-/** With its place a couple is seeded into a round, or not any more. */
+/** Seeds a couple into a round together with its place, or undoes it. */
 export const seededWithPlace = ({ event, round, entry, isSeeded }: CoupleOnDeck, isIn: boolean): Patch =>
   isSeeded === true ? { [byeAt(event, round, entry)]: isIn ? true : null } : {};
 
@@ -71,7 +71,7 @@ export const authored = (
   ...omitUndefined({ couple: number }),
 });
 
-/** The couple is here, missing, or not called after all. The heat it has asked for stays asked for. */
+/** Calls the couple present, missing, or not called. A requested heat stays requested. */
 export const checkIn = (
   captain: Captain,
   couple: CoupleOnDeck,
@@ -92,8 +92,8 @@ export const checkIn = (
 });
 
 /**
- * A couple of a round that is on the floor: it comes late and dances from now on, or one that came late is gone again.
- * All sheets of the round are open again, with their marks.
+ * Adds a late couple to a round on the floor, or removes one again. All sheets of the round are open again, with their
+ * marks.
  */
 export const checkInLate = (
   captain: Captain,

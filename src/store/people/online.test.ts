@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that takes everything, or nothing, and one device's way to it. */
+/** One device's connection to a backend that accepts everything or nothing. */
 class Line implements OnlineWay {
   readonly who = new Observed<SignedInAs>({ kind: 'device', uid: 'u1' });
   readonly connection = new Observed<Connection>({ kind: 'live' });

@@ -32,7 +32,7 @@ function searchOf(key: string, raw: unknown): readonly Search[] {
   ];
 }
 
-/** Everybody who looks for a partner, for everybody. */
+/** All partner searches. Public. */
 export const searches: TreePath<readonly Search[]> = {
   at: 'tba',
   parse: (raw) => childrenOf(raw).flatMap(([key, one]) => searchOf(key, one)),

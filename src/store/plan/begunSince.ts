@@ -3,7 +3,7 @@ import { childrenOf, childOf } from '../tree/path.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { stateOf } from '../tree/roundState.ts';
 
-/** A place in a round, as the rounds of its event, the round's number and what of it; nothing for the whole round. */
+/** A path in a round: the event's rounds, the round's number, and the field; no field for the whole round. */
 const IN_A_ROUND = /^(events\/[^/]+\/rounds)\/(\d+)(?:\/([^/]+))?/;
 
 /** Fields of a round that no plan changes once it has begun. Its place in the day may still change. */

@@ -147,6 +147,6 @@ export function readPlanDraft(eventName: string): PlanDraft {
   };
 }
 
-/** Keeps the draft on this device until it is published. False: the device keeps nothing, and its owner should know. */
+/** Keeps the draft on this device until it is published. False if storage is unavailable; the screen says so. */
 export const keepDraft = (eventName: string, draft: PlanDraft): boolean =>
   keepJson(nameOf(eventName), draft.changes.length === 0 ? undefined : draft);

@@ -105,7 +105,7 @@ function read(tree: unknown, path: string): unknown {
   return path.split('/').reduce((node, key) => childOf(node, key), tree);
 }
 
-/** As the backend does it: every path on its own, nothing where null is, no parents without children. */
+/** Applies a patch as the backend does: null deletes, and empty parents go. */
 function put(tree: Tree, patch: Patch): Tree {
   const set = (node: unknown, [key, ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
     const children = Object.fromEntries(childrenOf(node));
@@ -145,7 +145,7 @@ function patchFor(
   return { patch: planPatch(before, after.value, kept), after: after.value };
 }
 
-/** The plan without what a draft knows beyond the tree. */
+/** The plan without the data that only a draft has. */
 const asDanced = (plan: Plan): unknown =>
   plan.events.map(({ rounds, ...event }) => ({
     key: event.key,
@@ -188,7 +188,7 @@ describe('a publication stores the planned day', () => {
 describe('couples that are seeded past a round', () => {
   const seeded = (round: number) => (plan: Plan) =>
     seedCouple(plan, { event: KEY, round, couple: E101, largestHeat: 14 });
-  /** Nothing of the day has begun. */
+  /** The day before its first round. */
   const before = put(day(), {
     'events/Gold Waltz/rounds/2/roundState': 0,
     'events/Gold Waltz/rounds/2/roundActualStartTime': null,
@@ -329,7 +329,7 @@ test('keeps the stable name of a round through further changes, and gives a new 
   ]);
 });
 
-/** Lists and nodes with number keys are one thing to the tree. */
+/** Unifies lists and nodes with numeric keys, as the tree does. */
 const bare = (node: unknown): unknown =>
   typeof node === 'object' && node !== null
     ? Object.fromEntries(childrenOf(node).map(([key, value]) => [key, bare(value)]))
@@ -351,7 +351,7 @@ describe('the undo of a publication', () => {
     if (!back.ok) throw new Error(JSON.stringify(back.problem));
     const again = put(tree, back.value);
     expect(bare(put(again, { [RENUMBERED]: null }))).toEqual(bare(before));
-    // The numbers are those of before, but not without something in between.
+    // The round numbers are restored, but the count still goes up.
     expect(read(again, RENUMBERED)).toEqual(ONE_MORE);
   });
 

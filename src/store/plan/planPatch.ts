@@ -40,12 +40,12 @@ export type KeptOfEvent = {
   readonly event: unknown;
 } & Readonly<Record<Follower, unknown>>;
 
-/** A round of the event has another number than in the tree, or is gone. */
+/** True if a round of the event is renumbered or deleted. */
 const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
   before.rounds.length !== after.rounds.length ||
   after.rounds.some((round) => round.keptUnder !== round.number);
 
-/** The events of a plan in which rounds move: of these, what is kept has to be read before it is published. */
+/** The events whose rounds move. Their stored data must be read before publication. */
 export const eventsThatMove = (before: Plan, after: Plan): readonly EventKey[] =>
   mapDefined(after.events, (event) => {
     const old = before.events.find(({ key }) => key === event.key);
@@ -83,7 +83,7 @@ const dancing = ({ entries }: PlannedRound): readonly string[] =>
     .map(({ id }) => id)
     .toSorted();
 
-/** Couples that are seeded into a round, or are not any more. */
+/** Seeds couples into a round, or undoes it. */
 function changedByes(
   number: number,
   { key }: PlannedEvent,
@@ -131,7 +131,7 @@ function originTold(before: PlannedEvent, round: PlannedRound): RoundOrigin {
   return old?.origin ?? `${keptUnder}.0`;
 }
 
-/** A whole round under its number, with whatever else the tree keeps in it. */
+/** A whole round under its number, with its other stored fields. */
 function wholeRound(
   event: PlannedEvent,
   round: PlannedRound,
@@ -146,7 +146,7 @@ function wholeRound(
   return {
     ...Object.fromEntries(
       childrenOf(old)
-        // The record of its last change stays behind: the rules would take the move for that change, made once more.
+        // Without the record of its last change: the rules would take the move for a repetition of it.
         .filter(
           ([field]) =>
             `${roundAt(event.key, round.number)}/${field}` !== roundsRecordAt(event.key, round.number),

@@ -13,16 +13,16 @@ export interface PlanPublication {
   readonly who: string;
   /** The revision it made. */
   readonly revision: number;
-  /** How many changes of each kind. */
+  /** The number of changes of each kind. */
   readonly did: readonly PlanChangeCount[];
-  /** The first of them one by one. */
+  /** Descriptions of the first ones. */
   readonly told: readonly ToldChange[];
-  /** It took an earlier one back. */
+  /** True if it undid an earlier one. */
   readonly isUndo: boolean;
 }
 
 /**
- * How often the plan has been published. Each publication adds exactly one, which the rules demand: of two people who
+ * The number of publications of the plan. The rules require exactly one more for each publication: of two people who
  * publish at the same moment one is refused, and looks again.
  */
 export const planRevision: TreePath<number> = {

@@ -29,7 +29,7 @@ import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
 import { parseUndo, undoPaths, published, undone, type UndoProblem } from './published.ts';
 
 export interface ToPublish {
-  /** The plan as the tree has it, of which `after` was made. */
+  /** The stored plan that `after` was made from. */
   readonly before: Plan;
   readonly after: Plan;
   /** The revision of `before`. */
@@ -37,23 +37,23 @@ export interface ToPublish {
   readonly changes: readonly ToldChange[];
 }
 
-/** Why a plan was not published, or a publication not taken back. */
+/** The reason a plan was not published, or a publication not undone. */
 export type PublishProblem =
   | Refusal
   | UndoProblem
-  /** Of two people who publish at the same moment, the other was faster. */
+  /** Another person published first. */
   | { readonly code: 'published meanwhile' }
-  /** Rounds it changes were started, or got other couples, while it was on its way. */
+  /** Rounds it changes were started, or got other couples, before it arrived. */
   | { readonly code: 'begun meanwhile' }
   /** The chairman has signed these: they keep their numbers. */
   | { readonly code: 'signed'; readonly rounds: readonly NamedInTree[] };
 
-/** The record of a publication, but for who makes it. */
+/** The record of a publication without its author. */
 type PlanRecord = Omit<RecordOf<'plan published'>, keyof Author | 'why'>;
 
-/** A publication that is ready to be made: everything has been read that it takes. */
+/** A publication with all the data it needs. */
 interface ReadyPublication {
-  /** The revision it is made on top of. */
+  /** The revision it is based on. */
   readonly revision: number;
   readonly record: PlanRecord;
   readonly patch: Patch;
@@ -61,17 +61,17 @@ interface ReadyPublication {
 
 type Prepared =
   | { readonly kind: 'ready'; readonly publication: ReadyPublication }
-  /** The tree has it all already. */
+  /** The tree is already up to date. */
   | { readonly kind: 'nothing to do' }
   | { readonly kind: 'not possible'; readonly problem: PublishProblem };
 
-/** The node that is read to know what lies at a path: an event's, or one of the few that are small. */
+/** The node to read for a path: its event, or a small branch. */
 function rootOf(path: string): string {
   const [node = '', key = ''] = path.split('/');
   return node === blocks.at ? node : `${node}/${key}`;
 }
 
-/** The events that a patch changes something of. */
+/** The events a patch changes. */
 const eventsOf = (patch: Patch): readonly EventKey[] => [
   ...new Set(
     Object.keys(patch).flatMap((path) => {
@@ -135,7 +135,7 @@ async function ready(
   };
 }
 
-/** Reading or writing threw: the log has its text, the person a sentence. */
+/** Logs a thrown error, and returns a problem to show. */
 function problemOf(thrown: unknown): PublishProblem {
   logFailure({ kind: 'batch' }, thrown);
   return thrown instanceof Closed ? { code: 'not allowed' } : { code: 'other' };
@@ -218,7 +218,7 @@ async function make(
   const { revision } = record;
   try {
     const outcome = await perform((by) => {
-      // Known again whatever becomes of this page: it is kept before the publication is.
+      // Saved before the publication, so it is recognized after a reload.
       onSent?.({ at: by.at, revision });
       return [{ record: { ...by, ...record }, patch }];
     });
@@ -230,7 +230,7 @@ async function make(
   }
 }
 
-/** Publishes a plan as one change: everybody's screens follow at once, or nothing has changed. */
+/** Publishes a plan as one change, all or nothing. */
 export const publishPlan = async (
   publisher: Publisher,
   what: ToPublish,
@@ -238,8 +238,8 @@ export const publishPlan = async (
 ): Promise<Published> => make(publisher, await preparePublication(publisher.session, what), onSent);
 
 /**
- * Takes a publication back.
- * @param revision the one that everybody has now
+ * Undoes a publication.
+ * @param revision the current one
  */
 export const undoPublication = async (
   publisher: Publisher,

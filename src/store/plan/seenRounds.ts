@@ -19,7 +19,7 @@ export type SeenEvents = ReadonlyMap<EventKey, readonly SeenRound[]>;
 const seenAs = (state: number, lineUp: unknown): string =>
   `${state}/${typeof lineUp === 'number' ? lineUp : 0}`;
 
-/** As the plan had them that the publication was drafted on. */
+/** From the plan that the publication was drafted on. */
 export const roundsSeenInPlan = ({ events }: Plan): SeenEvents =>
   new Map(
     events.map(({ key, rounds }) => [
@@ -31,7 +31,7 @@ export const roundsSeenInPlan = ({ events }: Plan): SeenEvents =>
     ]),
   );
 
-/** As the tree has them. */
+/** From the tree. */
 export const roundsSeenInTree = (keys: readonly EventKey[], read: (path: string) => unknown): SeenEvents =>
   new Map(
     keys.map((key) => [
@@ -80,7 +80,7 @@ export const publishPreconditions = (patch: Patch, events: SeenEvents): Patch =>
     ),
   );
 
-/** The rounds, by their places, that are no longer as a publication with this patch went by. */
+/** The paths of rounds that have changed since this publication was made. */
 export async function roundsNoLongerSo(patch: Patch, readOnce: ReadOnce): Promise<readonly string[]> {
   const wentBy = mapDefined(Object.entries(patch), ([path, seen]) => {
     const [, key = '', number = ''] = SEEN.exec(path) ?? [];

@@ -15,7 +15,7 @@ const publication: Change = {
 };
 const LOST: Connection = { kind: 'lost', since: 0 };
 
-/** A laptop that has just pressed Publish when the connection broke. */
+/** A laptop that loses its connection right after Publish. */
 async function pressed() {
   const hall = backend();
   const kept = disk();
@@ -27,7 +27,7 @@ async function pressed() {
   const queue = await open();
   const outcome = await performed(queue, new Observed(LOST), { key: 'plan', changes: [publication] });
   expect(outcome).toEqual({ kind: 'kept' });
-  /** The records of the tree, as they lie there. */
+  /** The stored records. */
   const journal = () =>
     publications.parse(
       Object.fromEntries(

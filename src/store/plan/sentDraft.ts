@@ -21,10 +21,10 @@ export type SentFate =
   | { readonly kind: 'not published' };
 
 export interface SentDraftFacts {
-  /** Undefined while it is not known what this device still holds. */
+  /** Undefined until the queue of this device is loaded. */
   readonly device: string | undefined;
   readonly onTheWay: readonly OnTheWay[];
-  /** Undefined while the journal was not heard. */
+  /** Undefined until the journal is loaded. */
   readonly publications: readonly PlanPublication[] | undefined;
 }
 

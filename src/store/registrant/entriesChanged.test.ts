@@ -62,7 +62,7 @@ test('new entries take the first free slots, unused or of a deleted entry', () =
     idOf('n2'),
     idOf('n3'),
   ]);
-  // The slot of what goes in the same update is taken the next time.
+  // A slot freed by the same update is only reused by the next one.
   expect(Object.keys(patch).filter((place) => place.startsWith(SLOTS))).toEqual([
     `${SLOTS}/0`,
     `${SLOTS}/1`,

@@ -91,7 +91,7 @@ export const resultSigned = (by: Author, who: Signer, at: ScheduledRound, note: 
   patch: decide(roundForRecord(at.event, at.round), who, 'signed', { note, of: postingOf(at.round) }),
 });
 
-/** The signature comes off again, with the reason why. */
+/** Removes the signature, with a reason. */
 export const signatureTakenBack = (by: Author, who: Signer, at: ScheduledRound, why: string): Change => ({
   record: { ...by, ...roundForRecord(at.event, at.round), kind: 'signature taken back', why: why.trim() },
   patch: decide(roundForRecord(at.event, at.round), who, 'reopened', { note: why }),

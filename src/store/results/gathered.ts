@@ -27,9 +27,9 @@ export type Came =
       readonly isShared: boolean;
       readonly inFinal: boolean;
     }
-  /** It dances on, and the next result is not out. */
+  /** It advances, and the next result is not posted. */
   | { readonly kind: 'recalled'; readonly from: string }
-  /** All places are out, and it has none: it withdrew, or never danced. */
+  /** All places are public, and it has none: it withdrew, or never danced. */
   | { readonly kind: 'no place' };
 
 /** A couple in an event with its public result. */
@@ -41,7 +41,7 @@ export interface CoupleResult {
   readonly round: number | undefined;
 }
 
-/** One of the places was refused, or did not come. */
+/** A read was refused or failed. */
 class NotRead extends Error {
   override readonly name = 'NotRead';
 }
@@ -62,7 +62,7 @@ async function couplesAsked(
   const all = await readOnce(device, competitors);
   const own = all.filter(({ affiliation }) => affiliation === asked.school);
   const each = await Promise.all(own.map(({ id }) => readOnce(device, couplesOfDancer(backend, id))));
-  // Two of a school who dance together are one couple.
+  // Two dancers of the school may be one couple.
   return [...new Map(each.flat().map((one) => [`${one.event}/${one.entry}`, one])).values()];
 }
 
@@ -138,7 +138,7 @@ const eventsOf = (
   return program.filter(({ key }) => keys.has(key));
 };
 
-/** All that is read of some couples, so that it is known what came of them: nothing that waits for the awards. */
+/** The paths with the results of these couples, without results held for the awards. */
 export const gatheredPaths = (
   couples: readonly NumberedCouple[],
   program: readonly ProgramEvent[],
@@ -184,7 +184,7 @@ interface Where {
 }
 
 /**
- * The results of a number or of a school, event by event: read when they are asked for, and no more than they need.
+ * The results of a number or of a school, by event. Reads only the data they need.
  * @throws NotRead
  */
 export async function gathered(
@@ -203,7 +203,7 @@ export async function gathered(
   return resultsFrom(({ at, parse }) => parse(read.get(at) ?? null), couples, program, usual);
 }
 
-/** The same of a number, where the page has brought all of it along; undefined: it has to be read. */
+/** The results of a number, if the page already has all the data; undefined: it must be read. */
 export function gatheredNow(
   device: Pick<Session, 'peek'>,
   { backend, program, usual }: Where,

@@ -129,7 +129,7 @@ test('deletes the marks of unsent sheets on posting', () => {
   expect(patch['marks/Rumba/1/C/Rumba']).toBe(null);
 });
 
-/** When the rounds of the event came out, as visitors read it, after patches that came in at these times. */
+/** The public posting times of the event's rounds after patches at these times. */
 function cameOut(...patches: readonly (readonly [at: number, patch: Patch])[]) {
   const rounds: Record<string, Record<string, unknown>> = { 0: {}, 1: {} };
   for (const [at, patch] of patches)

@@ -27,8 +27,8 @@ import { resetRelease, releaseGone } from './release.ts';
 import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
 /**
- * The callbacks are out: the round is posted, its counts are kept, and the recalled couples stand in the round danced
- * next: the one below (round 0 is the final), or behind it when that is skipped.
+ * Posts the callbacks: posts the round, saves its counts, and enters the recalled couples in the next round. That is the
+ * one with the next lower number (round 0 is the final) that is not skipped.
  */
 export function postCallbacks(
   event: CompetitionEvent,
@@ -36,9 +36,9 @@ export function postCallbacks(
   callbacks: {
     readonly recalled: readonly LeadNumber[];
     readonly counts: ReadonlyMap<LeadNumber, number>;
-    /** In how many heats they dance next; as planned when nothing is said. */
+    /** The number of heats in the next round; the planned one if undefined. */
     readonly heats?: number | undefined;
-    /** Sheets with marks that are not in: they did not count, and do not become public with those that did. */
+    /** Sheets with marks that were not sent: they don't count, and don't become public. */
     readonly notIn?: readonly SheetPlace[] | undefined;
   },
 ): Patch {
@@ -54,13 +54,13 @@ export function postCallbacks(
   };
 }
 
-/** The couples seeded past a round that are still entered: they come in later ones. */
+/** The couples seeded past a round who are still entered. */
 const byesAfter = ({ entries, rounds }: CompetitionEvent, number: number): number =>
   rounds
     .flatMap((round) => (round.number < number ? (round.byes ?? []) : []))
     .filter((bye) => entries.some(({ id }) => id === bye)).length;
 
-/** The couples that come into the round danced next without this one; what is skipped between has some as well. */
+/** The couples seeded into the next round, also past skipped rounds in between. */
 const byesInto = ({ rounds }: CompetitionEvent, { number }: Round, next: Round): readonly EntryId[] =>
   rounds.flatMap((round) => (round.number < number && round.number >= next.number ? (round.byes ?? []) : []));
 
@@ -124,7 +124,7 @@ const asPosted = (posted: Posted) =>
     ? { recalled: posted.recalled }
     : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
 
-/** The last record of the round that this device knows: the rules refuse a posting if there is a newer one. */
+/** The last known record of the round: the rules refuse a posting if there is a newer one. */
 const basedOnRecord = ({ key }: CompetitionEvent, { number, lastRecord }: Round): Patch => ({
   [postedAfterAt(key, number)]: lastRecord ?? null,
 });
@@ -142,7 +142,7 @@ export const recallPosting = (
 
 interface FinalToPost {
   readonly result: FinalResult;
-  /** The places of everybody who went out before. */
+  /** The places of the couples eliminated earlier. */
   readonly earlier: ReadonlyMap<LeadNumber, Place>;
   readonly release: Release;
   readonly approval: Approval;
@@ -168,7 +168,7 @@ export const finalPosting = (
 
 interface SavedToPost {
   readonly saved: SavedResult;
-  /** When the places of a final are for everybody that does not say it. */
+  /** The default release of finals without a setting of their own. */
   readonly usual: Release;
   readonly approval: Approval;
 }
@@ -193,7 +193,7 @@ export function savedPosting(
   return { patch: nowPosted(event, round, recalled), posted: { recalled }, open };
 }
 
-/** The result is out, with its record. A question to the chairman that has no answer yet is withdrawn with it. */
+/** Posts the result with its record, and withdraws an unanswered question to the chairman. */
 export const resultPosted = (
   by: Author,
   event: CompetitionEvent,

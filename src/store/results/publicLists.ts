@@ -23,7 +23,7 @@ interface Row {
   readonly rule?: string;
 }
 
-/** Everybody in a round, the best first. */
+/** The couples of a round, best first. */
 function rowsOf({ saved }: PublicRound): readonly Row[] {
   if (saved.kind === 'final')
     return saved.result.placings.map(({ couple, place, total, decidedBy }) => ({
@@ -37,7 +37,7 @@ function rowsOf({ saved }: PublicRound): readonly Row[] {
   );
 }
 
-/** All that is out, a line for each couple in each round; who danced on has no place there. */
+/** All public results, one line per couple and round. Couples who advanced have no place in that round. */
 export function publicTable(events: readonly PublicEvent[]): Table {
   const text = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
   return [
@@ -102,7 +102,7 @@ function roundJson(one: PublicRound, event: PublicEvent['event']): Json {
   };
 }
 
-/** All that is out, for programs. */
+/** All public results as JSON. */
 export const publicJson = (competition: string, events: readonly PublicEvent[]): Json => ({
   floorcraft: 'public results',
   version: 1,

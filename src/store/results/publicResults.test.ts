@@ -8,7 +8,7 @@ const waltz = eventKey('Waltz') ?? expect.unreachable();
 
 const ENTRY = { leadName: 'Ann', followName: '=cmd', affiliation: 'Penn' };
 
-/** A semi-final that is posted, and a final that is posted and waits for the awards. */
+/** A posted semi-final, and a posted final held for the awards. */
 const TREE = {
   'events/Waltz': {
     name: 'Waltz',
@@ -34,7 +34,7 @@ const TREE = {
 
 const lead = (text: string) => leadNumber(text) ?? expect.unreachable();
 
-/** Reads as a stranger does, and keeps what was asked for. */
+/** Reads as an anonymous visitor, and records the paths. */
 function reader(more: object = {}): { readonly read: ReadOnce; readonly asked: string[] } {
   const tree = new Map<string, unknown>(Object.entries({ ...TREE, ...more }));
   const asked: string[] = [];
@@ -54,7 +54,7 @@ const event = async (more?: object, settings: Parameters<typeof publicEvent>[2] 
   return { found, asked };
 };
 
-/** The same final, read out. */
+/** The same final, released. */
 const RELEASED = {
   'events/Waltz': {
     ...TREE['events/Waltz'],

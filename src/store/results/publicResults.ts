@@ -26,10 +26,10 @@ export interface PublicEvent {
   readonly rounds: readonly PublicRound[];
 }
 
-/** Reads a place; undefined where that is refused. */
+/** Reads a path; undefined if refused. */
 export type ReadOnce = <T>(path: TreePath<T>) => Promise<T | undefined>;
 
-/** Only what is out is asked for: the rest would be refused. */
+/** Reads public data only: other reads would be refused. */
 export async function publicEvent(
   read: ReadOnce,
   key: EventKey,

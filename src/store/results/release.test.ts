@@ -14,7 +14,7 @@ const KEY = eventKeyFromName('Gold Waltz');
 const by = { uid: 'u', who: 'Mo (MC)', device: 'tablet', at: 1 };
 const RESULT = { dances: [], placings: [], steps: [] };
 
-/** The event as the tree has it after these patches. */
+/** The stored event after these patches. */
 function after(...patches: readonly Patch[]) {
   const final: Record<string, unknown> = {};
   for (const [path, value] of patches.flatMap((patch) => Object.entries(patch))) {

@@ -44,7 +44,7 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
   };
 }
 
-/** As the tree would hand it back: JSON, with nothing that is empty. */
+/** Saves and parses a result: as JSON, without empty nodes. */
 function keptAndRead(result: FinalResult): FinalResult {
   const patch = keepFinal(EVENT, result, new Map());
   const raw: unknown = JSON.parse(JSON.stringify(patch[`resultsSaved/${EVENT}/0`]));

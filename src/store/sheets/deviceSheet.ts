@@ -7,7 +7,7 @@ export interface Reopened {
   readonly why: string;
 }
 
-/** A judge's sheet as the judge's own device keeps it, while its latest change is on its way and after. */
+/** A judge's sheet as stored on the judge's device. */
 export interface DeviceSheet {
   readonly numbers: readonly LeadNumber[];
   /** Undecided: penciled on the judge's own screen, never sent. */

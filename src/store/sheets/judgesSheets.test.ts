@@ -26,7 +26,7 @@ const MARKS = 'marks/Newcomer Waltz/1/B/Waltz';
 const CLOSED: WriteProblem = { code: 'not allowed' };
 const EMPTY: SheetThere = { renumbered: undefined, state: 'running', marks: undefined, isIn: false };
 
-/** A judge's device; `looks` says how a sheet stands on the backend. */
+/** A judge's device; `looks` is the backend's state of a sheet. */
 function hall({
   kept = disk('phone'),
   looks = EMPTY,
@@ -168,7 +168,7 @@ test('records marks that arrive after the round was closed in the journal once, 
   await answer();
   await delivered(sheets, 'late');
   await until(() => expect(kept.now().waiting).toEqual([]));
-  // Not what was refused first, but what the judge has marked last.
+  // The latest marks, not the ones refused first.
   expect(journal().records.map(({ record }) => record)).toMatchObject([
     { kind: 'late marks', marks: ['101', '102'] },
   ]);
@@ -177,7 +177,7 @@ test('records marks that arrive after the round was closed in the journal once, 
     ['Waltz', 'late'],
   ]);
   expect(sent()).toHaveLength(3);
-  // In a round that is open again they can be sent like any others.
+  // In a reopened round they can be sent normally.
   void after.change(place(), whole('101', '102'));
   await answer();
   await delivered(after, 'received');
@@ -267,7 +267,7 @@ test('a returned sheet sent with other marks records the earlier ones, and the r
   void before.change(place(), { ...taps('101', '102'), reopened });
   await answer();
   await delivered(before, 'received');
-  // The tree says nothing of it any more; the device does, also after a reload.
+  // No longer in the tree, but still on the device after a reload.
   const after = await opened(open());
   void after.change(place(), whole('102'));
   await answer();

@@ -29,7 +29,7 @@ export interface SheetOnDevice {
   readonly delivery: Delivery;
 }
 
-/** Its round has another number since: it stays until the judge has read that. */
+/** True if its round was renumbered. It stays until the judge dismisses it. */
 export const canNeverBeSent = ({ delivery }: SheetOnDevice): boolean =>
   delivery.kind === 'refused' && delivery.problem.code === 'renumbered';
 
@@ -48,7 +48,7 @@ export interface Marked {
   readonly reopenedBy?: string | undefined;
 }
 
-/** The judge's way to the backend. */
+/** The judge's connection to the backend. */
 export interface JudgesWire extends Omit<Wire, 'resolve' | 'roleFor'> {
   /** This device's account for the journal. The account may change; the judge doesn't. */
   readonly uid: () => string;
@@ -64,7 +64,7 @@ export interface JudgesWire extends Omit<Wire, 'resolve' | 'roleFor'> {
  */
 export class JudgesSheets {
   readonly sheets = new Observed<ReadonlyMap<string, SheetOnDevice>>(new Map());
-  /** True once it is known what this device holds: before that an empty sheet may only look empty. */
+  /** True once this device's sheets are loaded. Until then a sheet may only look empty. */
   readonly opened = new Observed(false);
   readonly queue: DeliveryQueue;
   private kept: ReadonlyMap<string, DeviceSheet> = new Map();
@@ -129,7 +129,7 @@ export class JudgesSheets {
     });
   }
 
-  /** The judge has read what became of a sheet that can never be sent. */
+  /** Dismisses a sheet that can never be sent. */
   async putAway(place: SheetPlace): Promise<void> {
     const sheet = this.on(place);
     if (sheet !== undefined) await this.queue.forget(sheet.kept.operation);
@@ -145,7 +145,7 @@ export class JudgesSheets {
     };
   }
 
-  /** The judge has changed the sheet, or sends it; resolves when it is on this device's disk. */
+  /** Changes or sends the sheet; resolves when it is on this device's disk. */
   async change(place: SheetPlace, marked: Marked): Promise<void> {
     const name = nameOfSheet(place);
     const before = this.sheets.now.get(name)?.kept;
@@ -177,7 +177,7 @@ export class JudgesSheets {
     await this.queue.perform(operation, { name, value: sheet });
   }
 
-  /** The judge asks the chairman to open a sheet that is sent. */
+  /** Asks the chairman to reopen a sent sheet. */
   async requestChange(place: SheetPlace): Promise<Outcome> {
     const { sendChangeRequest: requestChange } = await import('./changeRequested.ts');
     return requestChange(this.queue, this.wire.connection, this.author(), place);
@@ -193,7 +193,7 @@ export class JudgesSheets {
     const { refusedSheet } = await import('./refusedSheet.ts');
     const resolution = refusedSheet(this.author(), place, sheet, await this.wire.look(place));
     if (resolution.kind !== 'instead') return resolution;
-    // When the judge has gone on meanwhile, that change is asked about in its turn.
+    // The judge has changed it meanwhile: the later change is resolved on its own turn.
     if (this.kept.get(name) !== sheet)
       return { kind: 'instead', operation: { ...resolution.operation, changes: [] } };
     // Marked late together with the queued operation, so a reload doesn't resend it.

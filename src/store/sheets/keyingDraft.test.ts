@@ -22,7 +22,7 @@ const half: KeyedSoFar = { ...NOTHING_KEYED, couples: leads('101', '103'), text:
 const keep = (soFar: KeyedSoFar, more: Partial<SheetPlace> = {}, now = 0, isOpen = true) =>
   keepKeying('demo', { ...paper, ...more }, { soFar, of: OF, isOpen }, now);
 
-/** Node has no storage of a page. */
+// Node has no localStorage.
 const held = new Map<string, string>();
 beforeEach(() => {
   held.clear();

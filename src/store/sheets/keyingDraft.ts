@@ -9,7 +9,7 @@ import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { MAX_COUNT } from '../../domain/bounds.ts';
 
-/** So many papers are kept on one device, the latest of them. */
+/** Only the latest papers are kept on a device. */
 const MOST_PAPERS = 20;
 /** Drafts older than a day are dropped. */
 const KEPT_MS = 24 * 3_600_000;
@@ -37,7 +37,7 @@ const Paper = z.object({
   renumbered: z.exactOptional(z.number()),
   judge: keyBy(judgeKey),
   dance: z.string(),
-  /** When it was last typed on, in milliseconds. */
+  /** Time of the last keystroke, in milliseconds. */
   at: z.number(),
   /** The scrutineer didn't leave the paper: the page was closed or crashed. */
   isOpen: z.boolean(),
@@ -69,7 +69,7 @@ function papersOn(eventName: string): readonly Paper[] {
   });
 }
 
-/** The paper of a round that has another number now is not of the round that has its number. */
+/** Compares the renumbering count, too: after renumbering, the number belongs to another round. */
 const isIn = (paper: Paper, { event, round, renumbered }: RoundNumbered): boolean =>
   paper.event === event && paper.round === round && paper.renumbered === renumbered;
 
@@ -84,7 +84,7 @@ const stored = (paper: Paper): unknown => {
     : paper;
 };
 
-/** False: the device keeps nothing, and the page does. */
+/** False if storage is unavailable and the page keeps them. */
 function keep(eventName: string, papers: readonly Paper[], now: number): boolean {
   const fresh = papers.filter(({ at }) => now - at < KEPT_MS).slice(0, MOST_PAPERS);
   const isKept = keepJson(nameOf(eventName), fresh.length === 0 ? undefined : fresh.map(stored));
@@ -93,12 +93,12 @@ function keep(eventName: string, papers: readonly Paper[], now: number): boolean
   return isKept;
 }
 
-/** A keying that is brought back. */
+/** A restored draft. */
 export interface KeptKeying {
   readonly soFar: KeyedSoFar;
   /** The couples of the sheet when it was typed. */
   readonly of: readonly LeadNumber[];
-  /** When it was last typed on, in milliseconds. */
+  /** Time of the last keystroke, in milliseconds. */
   readonly at: number;
 }
 
@@ -106,7 +106,7 @@ export const readKeying = (eventName: string, paper: SheetPlace): KeptKeying | u
   papersOn(eventName).find((one) => isOf(one, paper));
 
 /**
- * Keeps what is typed of a paper, with every key; nothing typed is nothing kept. False: the device keeps nothing.
+ * Keeps the typed marks after every keystroke; deletes an empty draft. False if storage is unavailable.
  * @param now in milliseconds
  */
 export function keepKeying(
@@ -131,7 +131,7 @@ export function keepKeying(
   return keep(eventName, [kept, ...others], now);
 }
 
-/** The sheet is in, or its typing thrown away. */
+/** Deletes the draft of a received or discarded paper. */
 export const forgetKeying = (eventName: string, paper: SheetPlace, now: number): boolean =>
   keep(
     eventName,

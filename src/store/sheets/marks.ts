@@ -31,7 +31,7 @@ function parseMarks(raw: unknown): JudgesMarks {
 const marksByDance = (raw: unknown): ReadonlyMap<EventDance, JudgesMarks> =>
   new Map(childrenOf(raw).map(([dance, own]) => [danceOf(dance), parseMarks(own)] as const));
 
-/** Everybody's marks of a round: staff at any time, everybody once it is posted and marks are public. */
+/** All marks of a round. Readable by staff, and public once it is posted and marks are public. */
 export const marksOfRound = (event: EventKey, round: number): TreePath<RoundMarks> => ({
   at: marksAt(event, round),
   parse: (raw) =>

@@ -4,7 +4,7 @@ import { wireTo } from '../delivery/wire.ts';
 import type { Session } from '../connection/session.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 
-/** Opens what this device keeps for a judge, and sends what an earlier visit has left. */
+/** Opens this device's sheets of a judge, and sends those left by an earlier visit. */
 export function openJudgesSheets(
   { device, eventName }: { readonly device: Session; readonly eventName: string },
   judge: JudgeKey,

@@ -5,7 +5,7 @@ import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import type { SheetToSend } from './sheetOperations.ts';
 import { receptionOf, type SheetThere } from './reception.ts';
 
-/** Marks that came in too late: the journal has them, and the sheet stays as it was. */
+/** Records late marks in the journal, without changing the sheet. */
 const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: SheetToSend): Operation => ({
   key: freshKey(),
   changes: [

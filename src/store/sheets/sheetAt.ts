@@ -17,7 +17,7 @@ export const sheetPlace = (
   { judge, dance }: Pick<SheetPlace, 'judge' | 'dance'>,
 ): SheetPlace => ({ ...currentNumber(event, round), judge, dance });
 
-/** Kept on the device alone. */
+/** Stored only on the device. */
 export const SEEN = 'seen';
 
 type Below = readonly [event?: EventKey, round?: number, judge?: JudgeKey, dance?: EventDance];
@@ -27,7 +27,7 @@ const at = (root: string, [event, round, judge, dance]: Below): string =>
     .filter((part) => part !== undefined)
     .join('/');
 
-/** Where marks stand: of all events, or of one event, one round, one judge, one dance. */
+/** The path of marks: of all events, or of one event, round, judge or dance. */
 export const marksAt = (...below: Below): string => at('marks', below);
 
 /** The path of sheet states, down to the given level. */

@@ -8,7 +8,7 @@ import type { Reopened } from './deviceSheet.ts';
 import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { keepSheet } from './sheetWrites.ts';
 
-/** A sheet as it goes out: the whole list, so that the latest one says everything. */
+/** A sheet to send: always the whole list, so the latest one is complete. */
 export interface SheetToSend {
   readonly numbers: readonly LeadNumber[];
   readonly sent: boolean;
@@ -37,7 +37,7 @@ function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: 
   return { ...sheet, kind: 'marks sent', marks: numbers, ...(reason === undefined ? {} : { why: reason }) };
 }
 
-/** One name for all drafts of a sheet. A round that has the number of another since is not that one's. */
+/** One name for all drafts of a sheet. Includes the renumbering count, so a renumbered round has another name. */
 export const nameOfSheet = ({ event, round, dance, renumbered }: SheetPlace): string =>
   JSON.stringify([event, round, storedTerm(dance), ...(renumbered === undefined ? [] : [renumbered])]);
 

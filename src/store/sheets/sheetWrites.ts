@@ -31,7 +31,7 @@ export const keepSheet = (
   },
 });
 
-/** The judge wants to change a sheet that is sent: the chairman may open it again. */
+/** Requests a change of a sent sheet, which the chairman may reopen. */
 export const requestChange = (sheet: SheetPlace): Patch => ({
   [`${sheetAt(sheet)}/changeRequested`]: true,
 });
@@ -52,7 +52,7 @@ export const reopenSheet = (sheet: SheetPlace, who: string, why: string): Patch 
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });
 
-/** The sheet stays as it was sent. */
+/** Declines the request: the sheet stays as sent. */
 export const declineChange = (sheet: SheetPlace): Patch => ({
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });

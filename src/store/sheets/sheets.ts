@@ -38,16 +38,13 @@ const parseSheet = (raw: unknown): Sheet => ({
 const sheetsByDance = (raw: unknown): ReadonlyMap<EventDance, Sheet> =>
   new Map(childrenOf(raw).map(([dance, sheet]) => [danceOf(dance), parseSheet(sheet)] as const));
 
-/**
- * True once the judge's part is done: nothing more is expected from this sheet. One that was made for another line-up of
- * the round is open again, whatever became of it: a couple has come in since, or is gone.
- */
+/** True once nothing more is expected from this sheet. A sheet for an earlier line-up of the round is open again. */
 export const isIn = (
   sheet: Sheet | undefined,
   { lineUp }: { readonly lineUp?: number | undefined },
 ): boolean => sheet !== undefined && sheet.state !== 'draft' && sheet.lineUp === lineUp;
 
-/** True where the judge has sent it before, and has to send it again. */
+/** True if the judge sent it before and must send it again. */
 export const isToSendAgain = (
   sheet: Sheet | undefined,
   round: { readonly lineUp?: number | undefined },

@@ -10,7 +10,7 @@ import type { QueueStorage } from '../queueStorage.ts';
 import { freshQueue, type QueueState } from '../queueState.ts';
 import type { Resolution, Wire } from '../wire.ts';
 
-/** Hashes and disks take their time: this waits for what comes of them. */
+/** Waits for asynchronous hashes and disks. */
 export const until = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 30_000, interval: 1 });
 
@@ -53,7 +53,7 @@ export function acceptsPatch(tree: ReadonlyMap<string, Json>, patch: Patch, uid:
   });
 }
 
-/** A backend that answers when the test says so. */
+/** A backend that answers on demand. */
 export function backend(uid = 'u1') {
   const tree = new Map<string, Json>();
   const sent: Patch[] = [];
@@ -90,7 +90,7 @@ export function backend(uid = 'u1') {
     tree,
     take,
     refuse: (problem: WriteProblem | undefined) => (refuses = problem),
-    /** The oldest patch under way is done, and its answer comes back. */
+    /** Applies the oldest pending patch and returns its answer. */
     answer: async () => {
       await until(() => expect(answers).not.toHaveLength(0));
       const patch = sent[sent.length - answers.length];

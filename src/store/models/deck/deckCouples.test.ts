@@ -106,7 +106,7 @@ test('a requested heat stays requested until the couple is in it', () => {
   const asks = (deck: DeckOfRound, onTheWay: readonly OnTheWay[] = []) => shown(onTheWay, deck)[0]?.asksHeat;
   expect(asks(asked(2))).toBe(2);
   expect(asks(asked(1))).toBeUndefined();
-  // Of a couple that was scratched the heat is where it stood.
+  // For a scratched couple `heat` is its former heat.
   expect(asks(asked(2, 'scratched'))).toBeUndefined();
   const here3 = here(askHeat(captain, on(99), 'not called', 3), { kind: 'here' });
   expect(asks(asked(2), [here3])).toBe(3);
@@ -123,7 +123,7 @@ test('a scratched couple keeps its tile, and can come back', () => {
   expect(words(shown([out, back]))[0]).toBe('99 present here');
 });
 
-/** The same final on the floor: it was started without 102. */
+/** The same final on the floor, started without 102. */
 const onTheFloor: CompetitionEvent = {
   ...waltz,
   rounds: [

@@ -114,7 +114,7 @@ test('a carried call cannot be undone after another captain’s call in the late
   const there = (entry: Entry, one: Round = round(0)) =>
     seen({ day: [at, { event: event('Tango', entry, one), round: one }] });
   expect(holdsStill(carried, there(couple([[0, true]])))).toBe(true);
-  // Not there yet: the tap is on its way.
+  // The tap has not arrived yet.
   expect(holdsStill(carried, there(couple()))).toBe(true);
   expect(holdsStill(carried, there(couple([[0, false]])))).toBe(false);
   expect(holdsStill(carried, there(couple([[0, true]]), running(0)))).toBe(false);

@@ -4,7 +4,7 @@ import { eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
 import { couplesOnSheet, couplesOutOn } from './couplesOnSheet.ts';
 import { ambiguousNumbers } from './ambiguousNumbers.ts';
 
-/** A semi-final of four couples that is on the floor; `away` says without which it was started, and who came late. */
+/** A running semi-final of four couples. `away` by couple: true if absent at the start, false if late. */
 function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 103, 102]) {
   const entries = Object.fromEntries(
     // Check-ins by the deck don't matter to a judge.

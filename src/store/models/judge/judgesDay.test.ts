@@ -8,7 +8,7 @@ import { hears, STANDARD, type OnFloor, type SheetsTold } from './testing/hears.
 
 const day = (...floor: readonly OnFloor[]): JudgesDay => judgesDay(hears(floor));
 
-/** The judge goes to a sheet by hand, or has marked it, while the floor stands as `before`. */
+/** The judge opened or marked a sheet while the floor was as in `before`. */
 function goes(before: readonly OnFloor[], dance: string, name = 'Silver'): Looked {
   const now = judgesDay(hears(before));
   const round = now.rounds.find((one) => one.event.name === name);
@@ -166,9 +166,9 @@ test('keeps the judge on a round that is due when another starts, and offers tha
   const looked = goes([SILVER], 'Waltz');
   expect(after([SILVER, BRONZE], looked)).toBe('Silver Waltz');
   const done = [{ ...SILVER, sheets: SENT }, BRONZE];
-  // It was running when the last sheet was sent: the thumb goes there, the phone does not.
+  // It was running when the last sheet was sent: the judge must switch by hand.
   expect(after(done, goes([SILVER, BRONZE], 'Foxtrot'))).toBe('Silver Foxtrot');
-  // It has started since: the phone has waited for it.
+  // It started later: the phone switches to it.
   expect(after(done, goes([{ ...SILVER, sheets: SENT }], 'Foxtrot'))).toBe('Bronze Waltz');
 });
 

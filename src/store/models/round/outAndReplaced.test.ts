@@ -19,7 +19,7 @@ const judges = buildJudges('A', 'B', 'C', 'D');
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
 const out117 = (raw: unknown) => couplesOut(event.key, 0).parse({ 117: raw });
 
-/** Judges by dance, each with what is on the sheet. */
+/** Marks by judge and dance. */
 const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
   marksOfRound(event.key, 0).parse(raw);
 const allSent = (roundMarks: RoundMarks): Sheets =>

@@ -30,7 +30,7 @@ const sheetOf = (
   seat,
 });
 
-/** Over which sheet the paper says that it is keyed: the moment that one came in. */
+/** The arrival time of the sheet that the paper replaces. */
 function over(seat: JudgesSheet['seat'], state: 'draft' | 'sent'): unknown {
   const sheet = sheetOf(seat, state);
   const { patch } = paperKeyed(by, { event, round }, sheet, { marks: ON_PAPER });

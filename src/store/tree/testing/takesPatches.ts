@@ -4,7 +4,7 @@ import { childOf } from '../path.ts';
 
 export type TestBranch = { [key: string]: TestBranch | Json };
 
-/** A copy without empty branches, which are not there in the tree. */
+/** A copy without empty branches, which the tree does not store. */
 export const pruned = (node: unknown): unknown =>
   typeof node !== 'object' || node === null
     ? node

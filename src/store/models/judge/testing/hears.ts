@@ -23,13 +23,13 @@ export type SheetsTold = Readonly<Record<string, 'sent' | 'open again' | readonl
 export interface OnFloor {
   readonly name?: string;
   readonly dances?: readonly EventDance[];
-  /** The dance that is danced. */
+  /** The current dance. */
   readonly dance?: EventDance;
   readonly started?: number;
   readonly sheets?: SheetsTold;
   readonly round?: RoundTold;
   readonly couples?: readonly string[];
-  /** It has been put back. */
+  /** It was reset. */
   readonly isOff?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
         dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
         heat: 1,
         floor: 1,
-        // The music of this heat: it says nothing of when the round was started.
+        // The start of this heat's music, not of the round.
         startedAt: 1_000_000 - started,
       })),
     eventOf: (key): CompetitionEvent | undefined => events.get(key),
