@@ -27,8 +27,8 @@ import { resetRelease, releaseGone } from './release.ts';
 import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
 /**
- * Posts the callbacks: posts the round, saves its counts, and enters the recalled couples in the next round. That is the
- * one with the next lower number (round 0 is the final) that is not skipped.
+ * Posts the callbacks: posts the round, saves its counts, and enters the recalled couples in the next round. The
+ * next round has the next lower number (round 0 is the final) and is not skipped.
  */
 export function postCallbacks(
   event: CompetitionEvent,
