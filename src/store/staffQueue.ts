@@ -8,8 +8,8 @@ import type { Store } from './store.ts';
 const queues = new WeakMap<Store, Map<string, DeliveryQueue>>();
 
 /**
- * The queue of a member of the staff on this page: one for each account, whatever screens are opened one after the other.
- * Two of them would each give their records a place in the chain of the same device.
+ * The queue of a staff account on this page, shared by all screens. Two queues would both link their records into the
+ * chain of the same device.
  */
 export function staffQueue(store: Store, uid: string): DeliveryQueue {
   const known = queues.get(store) ?? new Map<string, DeliveryQueue>();
@@ -27,7 +27,7 @@ export function staffQueue(store: Store, uid: string): DeliveryQueue {
       ...wireTo(staff, (signedIn) => signedIn === uid),
       resolve: (operation, now) => remainingOperation(operation, (at) => staff.readOnce(at), now),
       roleFor: async (record) => {
-        // Loaded with what an operation with records needs to be sent.
+        // Loaded together with the code that sends records.
         ofStaff ??= (await import('./journal/staffRoleFor.ts')).staffRoleFor(heldNow);
         return ofStaff(record);
       },

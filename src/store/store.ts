@@ -1,14 +1,14 @@
 import { backendOf, type Backend, type EventConfiguration } from './connection/eventConfiguration.ts';
 import { Session } from './connection/session.ts';
 
-/** The live tree as this device reaches it. */
+/** This device's connections to the live tree. */
 export interface Store {
   readonly eventName: string;
   readonly configuration: EventConfiguration;
   readonly backend: Backend;
-  /** The public side: visitors, judges, registrants. Signs in without a name, and only when it must. */
+  /** The public session: visitors, judges, registrants. Signs in anonymously, and only if needed. */
   readonly device: Session;
-  /** The staff's side. */
+  /** The staff's session. */
   readonly staff: Session;
 }
 

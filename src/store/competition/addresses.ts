@@ -1,2 +1,2 @@
-// The screens' way to these addresses of the schema.
+// Addresses of the schema for the screens.
 export { COMPETITION_AT, EVENT_SETTINGS_AT, FEES_AT, PAGES, pageAt } from '../../schema/nodes/addresses.ts';

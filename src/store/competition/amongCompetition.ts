@@ -5,13 +5,13 @@ import type { WrittenByHand } from './editedWhole.ts';
 import { editionAmong } from './editions.ts';
 
 interface Its<Rules> {
-  /** Where it lies, among what else everybody reads of a competition. */
+  /** Its path inside the public data of the competition. */
   readonly at: string;
   readonly read: (raw: unknown) => Rules;
   readonly stored: (rules: Rules) => Json;
 }
 
-/** What a desk of setup saves in one place of a competition: of two who save at the same moment one is refused. */
+/** Settings saved as a whole: of two simultaneous saves one is refused. */
 export const amongCompetition = <Rules>(
   name: WrittenByHand<Rules>['name'],
   { at, read, stored }: Its<Rules>,

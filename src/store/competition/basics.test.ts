@@ -24,7 +24,7 @@ const SAID = {
   editions: { basics: 4, color: 2 },
 };
 
-test('saves each part by itself, and leaves officials and the color as they are', () => {
+test('saves each part separately, and leaves officials and the color unchanged', () => {
   const { patch, record } = nextEdition(by, basics, read(SAID), 4);
   expect(patch).toEqual({
     'competitionMetadata/fullName': 'Princeton Classic',

@@ -3,7 +3,7 @@ import { judgeKey } from '../../domain/ids.ts';
 import { addJudge } from '../people/staff.ts';
 import { competitionBasics } from './competition.ts';
 
-test('a judge known by the letter only has no name; what the screens say instead is theirs to say', () => {
+test('reads a judge without a name as unnamed, for screens to label', () => {
   const letter = judgeKey('F');
   if (letter === undefined) throw new Error('F is a letter of a judge');
   const added = Object.values(addJudge(letter))[0];
@@ -18,7 +18,7 @@ test('a judge known by the letter only has no name; what the screens say instead
   ]);
 });
 
-test('the dates as anybody may have written them: a moment, a day, or what has been a moment as text', () => {
+test('parses dates stored as a timestamp, a day, or a timestamp in text', () => {
   const said = (startDate: unknown) => competitionBasics.parse({ startDate }).startDate;
   expect(said(1_700_000_000_000)).toBe(1_700_000_000_000);
   expect(said('1700000000000')).toBe(1_700_000_000_000);
@@ -28,7 +28,7 @@ test('the dates as anybody may have written them: a moment, a day, or what has b
     expect(said(none)).toBeUndefined();
 });
 
-test('registration: dates as numbers, and what the organizer has said by hand', () => {
+test('parses registration dates stored as numbers, and the organizer’s own status', () => {
   const { registration } = competitionBasics.parse({
     dateRegistrationEarly: 1,
     dateRegistrationOpen: '2',
@@ -39,17 +39,17 @@ test('registration: dates as numbers, and what the organizer has said by hand', 
   expect(competitionBasics.parse({ registrationStatus: 'MAYBE' }).registration.status).toBeUndefined();
 });
 
-test('a time zone is one that this device knows', () => {
+test('ignores time zones that this device does not know', () => {
   expect(competitionBasics.parse({ timeZone: 'America/New_York' }).timeZone).toBe('America/New_York');
   // Browsers know these as Asia/Calcutta and Europe/Kiev.
   expect(competitionBasics.parse({ timeZone: 'Asia/Kolkata' }).timeZone).toBe('Asia/Kolkata');
   expect(competitionBasics.parse({ timeZone: 'Europe/Kyiv' }).timeZone).toBe('Europe/Kyiv');
   expect(competitionBasics.parse({ timeZone: 'Princeton' }).timeZone).toBeUndefined();
-  // A package for time zones takes the hours of this one.
+  // A time zone library would accept this one for its hours.
   expect(competitionBasics.parse({ timeZone: 'Princeton+05' }).timeZone).toBeUndefined();
 });
 
-test('who is told of: with a name, and a picture from https or none', () => {
+test('reads organizers with a name, and only https photos', () => {
   const told = (photoURL: unknown) =>
     competitionBasics.parse({ organizers: { o1: { name: 'Olga', photoURL } } }).organizers;
   expect(told('https://example.org/olga.jpg')).toEqual([

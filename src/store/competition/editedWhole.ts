@@ -12,7 +12,7 @@ interface Edited<Rules> {
   readonly path: TreePath<Edition<Rules>>;
 }
 
-/** Rules that are all that lies at their node, beside the edition. */
+/** Rules that own their whole node, apart from the edition. */
 interface WholeNode<Rules> extends Edited<Rules> {
   readonly form: Form<Rules>;
   readonly stored?: undefined;
@@ -23,8 +23,8 @@ interface WholeNode<Rules> extends Edited<Rules> {
 export interface WrittenByHand<Rules> extends Edited<Rules> {
   readonly stored: (rules: Rules, edition: number) => Json;
   /**
-   * The names below the path that are theirs where they lie among other things, each written by itself. Their edition is
-   * counted at `editions/` and their name. Without it they are all that lies there.
+   * The fields of the rules if other data shares their path; each is written separately. Their edition is counted at
+   * `editions/<name>`. Missing: the rules own the whole path.
    */
   readonly among?: readonly string[];
 }

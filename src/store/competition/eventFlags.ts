@@ -1,7 +1,7 @@
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
 import { eventSettingsPath, type EventSettings } from './settings.ts';
 
-/** What is on or off (SPEC 3). */
+/** The settings that are on or off (SPEC 3). */
 export type EventFlag = Exclude<
   {
     [Name in keyof EventSettings]-?: EventSettings[Name] extends boolean ? Name : never;
@@ -13,7 +13,7 @@ export const switchFlag = (flag: EventFlag, isOn: boolean): Patch => ({
   [`${eventSettingsPath.at}/${flag}`]: isOn,
 });
 
-/** Every live view goes to what is danced now, whatever its reader was looking at. */
+/** Scrolls every live view to the current round. */
 export const scrollLiveViews = (): Patch => ({
   [`${eventSettingsPath.at}/liveScrollRefreshIndex`]: ONE_MORE,
 });

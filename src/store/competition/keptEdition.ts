@@ -2,7 +2,7 @@ import { keepJson, readJson } from '../connection/browserStorage.ts';
 import type { EditedWhole } from './editedWhole.ts';
 import { storedEdition } from './nextEdition.ts';
 
-/** Rules that one device has changed and nobody else sees yet. */
+/** Unsaved changes of rules on one device. */
 export interface Drafted<Rules> {
   /** The edition they were made from. */
   readonly madeFrom: number;
@@ -12,7 +12,7 @@ export interface Drafted<Rules> {
 const nameOf = (eventName: string, { name, path }: Pick<EditedWhole<unknown>, 'name' | 'path'>): string =>
   `floorcraft-${path.at}-${name}-${eventName}`;
 
-/** What this device has kept of rules that were not saved. What cannot be read any more, or not here, is no draft. */
+/** The unsaved rules on this device. Unreadable drafts are ignored. */
 export function readDraftEdition<Rules>(
   eventName: string,
   about: EditedWhole<Rules>,
@@ -23,7 +23,7 @@ export function readDraftEdition<Rules>(
   return kept.kind === 'set' ? { madeFrom: kept.edition, rules: kept.rules } : undefined;
 }
 
-/** Keeps them on this device until they are saved. False: the device keeps nothing, and its owner should know. */
+/** Keeps the draft on this device until it is saved. False if storage is unavailable; the screen says so. */
 export function keepEdition<Rules>(
   eventName: string,
   about: EditedWhole<Rules>,
@@ -33,7 +33,7 @@ export function keepEdition<Rules>(
   return keepJson(nameOf(eventName, about), stored);
 }
 
-/** Whether two come to the same in the tree. */
+/** True if both read the same once stored. */
 export function isSameEdition<Rules>(about: EditedWhole<Rules>, one: Rules, other: Rules): boolean {
   const read = (rules: Rules): string => JSON.stringify(about.path.parse(storedEdition(about, rules, 0)));
   return read(one) === read(other);

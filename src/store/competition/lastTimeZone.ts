@@ -3,7 +3,7 @@ import { timeZoneOf } from './dates.ts';
 
 const keyOf = (event: string): string => `floorcraft.timeZone.${event}`;
 
-/** The time zone of the last visit: a page that is opened without network knows no other. */
+/** The time zone of the last visit, for a page opened offline. */
 export const lastTimeZone = (event: string): string | undefined => timeZoneOf(readText(keyOf(event)));
 
 /** Keeps the time zone for the next visit. */

@@ -3,11 +3,11 @@ import type { MarksPolicy } from '../../domain/round/release.ts';
 import type { Change } from '../delivery/operation.ts';
 import { eventSettingsPath, type EventSettings } from './settings.ts';
 
-/** The policy for marks. Where nobody has chosen one, it is what is done now. */
+/** The policy for marks. Falls back to the older setting `marksPublic`. */
 export const marksPolicyOf = ({ marksPolicy, marksPublic }: EventSettings): MarksPolicy =>
   marksPolicy ?? (marksPublic ? 'at once' : 'never');
 
-/** When everybody may see the judges' marks of what is posted. `after the awards` hides them until the awards are over. */
+/** Sets when the marks of posted rounds become public. `after the awards` hides them until the awards are over. */
 export const chooseMarksPolicy = (by: Author, policy: MarksPolicy): Change => ({
   record: { ...by, kind: 'marks policy chosen', policy },
   patch: {
@@ -16,7 +16,7 @@ export const chooseMarksPolicy = (by: Author, policy: MarksPolicy): Change => ({
   },
 });
 
-/** The awards are over: from now on everybody may see how the judges have marked. */
+/** The awards are over: the judges' marks become public. */
 export const awardsAreOver = (by: Author): Change => ({
   record: { ...by, kind: 'marks shown' },
   patch: { [`${eventSettingsPath.at}/marksPublic`]: true },

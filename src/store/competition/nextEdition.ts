@@ -6,13 +6,13 @@ import { childrenOf } from '../tree/path.ts';
 import type { EditedWhole } from './editedWhole.ts';
 import { editionSavedAt } from './editions.ts';
 
-/** Rules as they are stored, as the edition with this number: what is stored, their parser reads again. */
+/** The rules in stored form, as this edition. The inverse of their parser. */
 export const storedEdition = <Rules>(about: EditedWhole<Rules>, rules: Rules, edition: number): Json =>
   about.stored === undefined
     ? { edition, ...Object.fromEntries(childrenOf(serialize(about.form, rules))) }
     : about.stored(rules, edition);
 
-/** What saving these rules writes, as the edition with this number. */
+/** The patch that saves these rules as this edition. */
 function savingPatch<Rules>(about: EditedWhole<Rules>, rules: Rules, edition: number): Patch {
   const { path, among } = about;
   const whole = storedEdition(about, rules, edition);

@@ -2,7 +2,7 @@ import { objectionsUntil as node } from '../../schema/nodes/settings.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { TreePath } from '../tree/path.ts';
 
-/** Until when anybody may object to an entry, in milliseconds; undefined: nobody may. */
+/** The deadline for objections to entries, in milliseconds; undefined: no objections. */
 export const objectionsDeadline: TreePath<number | undefined> = node;
 
 export const objectionsEndAt = (at: number | undefined): Patch => ({ [node.at]: at ?? null });

@@ -1,7 +1,7 @@
 import { offered } from '../../schema/nodes/settings.ts';
 import type { TreePath } from '../tree/path.ts';
 
-/** Where it is counted how often somebody has changed which events there are, with those that went last. */
+/** The path of the offer's edition, with the events removed last. */
 export const OFFERED = offered.at;
 
 export const offerEdition: TreePath<number> = {

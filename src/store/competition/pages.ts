@@ -6,6 +6,6 @@ export { PAGES, type Page } from '../../schema/nodes/addresses.ts';
 
 export const pageText = (name: Page): EditedWhole<string> => editedWhole(name, page(name), { ahead: true });
 
-/** What is written on a page; undefined where nobody has written anything, or somebody has taken all of it away. */
+/** The text of a page; undefined if unset or blank. */
 export const textOfPage = (its: Edition<string>): string | undefined =>
   its.kind === 'set' && its.rules.trim() !== '' ? its.rules : undefined;

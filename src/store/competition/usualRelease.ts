@@ -3,7 +3,7 @@ import type { Release } from '../../domain/round/release.ts';
 import type { Change } from '../delivery/operation.ts';
 import { eventSettingsPath } from './settings.ts';
 
-/** When the places of finals are for everybody from now on. What a final says of itself stays. */
+/** Sets when the places of finals become public from now on. A final's own setting stays. */
 export const chooseUsualRelease = (by: Author, release: Release): Change => ({
   record: { ...by, kind: 'usual release chosen', release },
   patch: { [`${eventSettingsPath.at}/release`]: release },

@@ -33,14 +33,14 @@ test('keeps a value until it is let go', () => {
   expect(readJson('a')).toBeUndefined();
 });
 
-test('reads nothing from text that is no value', () => {
+test('reads no value from malformed text', () => {
   browser();
   keepText('a', '{');
   expect(readText('a')).toBe('{');
   expect(readJson('a')).toBeUndefined();
 });
 
-test('says so where the browser keeps nothing', () => {
+test('reports unavailable storage', () => {
   browser(true);
   expect(keepText('a', 'b')).toBe(false);
   expect(keepText('a', undefined)).toBe(false);

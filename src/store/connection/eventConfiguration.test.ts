@@ -4,7 +4,7 @@ import { backendOf, embeddedConfiguration, readConfiguration } from './eventConf
 const ORIGIN = 'http://192.168.1.5:8080';
 const demo = embeddedConfiguration('demo');
 
-test('without a databaseURL, or with the own one, the event runs on the embedded backend', () => {
+test('runs on the embedded backend without a databaseURL or with its own', () => {
   expect(backendOf(demo, ORIGIN)).toEqual({
     kind: 'embedded',
     origin: ORIGIN,

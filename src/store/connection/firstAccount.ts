@@ -53,7 +53,7 @@ async function post(backend: Backend, body: object): Promise<FirstAccountState> 
   }
 }
 
-/** What the link may do now. */
+/** The current state of the link. */
 export const lookAtFirstAccount = (backend: Backend, code: string): Promise<FirstAccountState> =>
   post(backend, { code });
 

@@ -15,13 +15,13 @@ afterEach(() => {
   browserWith(works);
 });
 
-/** A page asks once: each test is a page of its own. */
+/** A page probes once, so each test loads its own module. */
 async function freshProbe() {
   vi.resetModules();
   return (await import('./indexedDbProbe.ts')).probeIndexedDb;
 }
 
-test('an IndexedDB that never calls back is taken away', async () => {
+test('removes an IndexedDB that never calls back', async () => {
   browserWith({ open: () => new IDBOpenDBRequest() });
   const probe = await freshProbe();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -31,7 +31,7 @@ test('an IndexedDB that never calls back is taken away', async () => {
   expect(globalThis.indexedDB).toBeUndefined();
 });
 
-test('an IndexedDB that opens and never ends a write is taken away', async () => {
+test('removes an IndexedDB that opens but never finishes a write', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest());
   const probe = await freshProbe();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -30,7 +30,7 @@ test.each([
   expect(unmet(STRICT, password)).toEqual(kinds);
 });
 
-test('asks for six characters where it says nothing, or cannot be read', () => {
+test('requires six characters if the policy is empty or unreadable', () => {
   for (const raw of [
     { schemaVersion: 1, customStrengthOptions: {} },
     {},

@@ -43,7 +43,7 @@ export async function openSdk(
 let areSocketsForced = false;
 
 /**
- * After one failed connect the SDK would fall back to long-polling for good. Called once per page, before the first
+ * After one failed connect the SDK would fall back to long-polling permanently. Called once per page, before the first
  * connect.
  */
 function forceSocketsOnce(): void {
@@ -97,7 +97,7 @@ export class Sdk {
     }
   }
 
-  /** Written by the backend when this connection ends; undefined: nothing any more. */
+  /** Sets the backend's write for the end of this connection; undefined cancels it. */
   async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
     const ends = onDisconnect(child(this.root, at));
     try {

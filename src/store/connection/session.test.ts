@@ -6,10 +6,10 @@ import type { Connection, ReadState } from './states.ts';
 afterEach(() => {
   vi.restoreAllMocks();
 });
-// The SDK is fetched behind a session that nobody waits for.
+// A session fetches the SDK in the background, which no test awaits.
 afterAll(() => vi.dynamicImportSettled());
 
-/** A visitor's side of a device on which the SDK never comes. */
+/** A visitor's session whose SDK never loads. */
 function visitor(): Session {
   const configuration = embeddedConfiguration('demo');
   const session = new Session('device', configuration, 'http://hall.test', false);
@@ -20,7 +20,7 @@ function visitor(): Session {
 const answering = (answer: () => Response) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve().then(answer));
 
-/** What is heard of a place within a moment. */
+/** The state of a path shortly after following it. */
 async function heard(session: Session, at: string, ahead: boolean): Promise<ReadState> {
   session.follow(at, () => undefined, ahead);
   await new Promise((later) => setTimeout(later, 20));
@@ -60,7 +60,7 @@ test('reads nothing ahead if the account matters', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-/** A side whose SDK answers at once, on a server with another clock. */
+/** A session whose SDK answers at once, with another server clock. */
 class Connected extends Session {
   protected override openWay(): Promise<WayToBackend> {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- this test needs no more of it

@@ -32,7 +32,7 @@ export class Session {
   readonly serverAhead = new Observed(0);
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
-  /** Data served with the page, until the tree is heard. */
+  /** Data served with the page, until the tree is read. */
   private readonly brought = new Map<string, ReadState>();
   private sdk: Promise<WayToBackend> | undefined;
   private isOpen = false;
@@ -49,7 +49,7 @@ export class Session {
     this.accounts = accounts;
   }
 
-  /** Adds data served with the page: known at once, and followed like all else. */
+  /** Adds data served with the page: known at once, and followed like other data. */
   bring(at: string, raw: unknown): void {
     this.brought.set(at, { kind: 'known', raw });
   }
@@ -67,7 +67,7 @@ export class Session {
     return () => {
       leave();
       if (followed.heard.observers > 0) return;
-      // A refused place may be open now, and the SDK does not retry by itself.
+      // A refused path may be readable now, and the SDK doesn't retry on its own.
       if (followed.heard.now.kind === 'refused') this.drop(at, followed);
       else followed.lingering = setTimeout(() => this.drop(at, followed), LINGER_MS);
     };
@@ -140,7 +140,7 @@ export class Session {
     return sdk.update(patch);
   }
 
-  /** Written by the backend when this connection ends; undefined: nothing any more. */
+  /** Sets the backend's write for the end of this connection; undefined cancels it. */
   async leaveBehind(at: string, fields: Patch | undefined): Promise<void> {
     await (await this.connect()).leaveBehind(at, fields);
   }
@@ -213,7 +213,7 @@ export class Session {
     const before = this.who.now;
     this.who.set(who);
     if (JSON.stringify(before) === JSON.stringify(who)) return;
-    // Places refused before may be open to this account, and the SDK does not retry by itself.
+    // This account may read paths refused before, and the SDK doesn't retry on its own.
     for (const [at, followed] of this.followed)
       if (followed.heard.now.kind === 'refused') {
         followed.heard.set(WAITING);

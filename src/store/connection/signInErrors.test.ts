@@ -104,7 +104,7 @@ test.each(Object.entries(RAISED))('%s', async (known, raise) => {
   expect(signInProblem(thrown)).toEqual({ ok: false, code: known });
 });
 
-test('the rules of the embedded server are fetched, and none where it is away', async () => {
+test('fetches the password rules of the embedded server, or none while it is down', async () => {
   const backend = backendOf(embeddedConfiguration(NAMESPACE), server.origin);
   expect((await fetchPasswordPolicy(backend, API_KEY)).needs).toEqual([
     { kind: 'least', length: 10 },

@@ -7,7 +7,7 @@ import { fileText } from './fileText.ts';
 
 const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
 
-describe('a CSV file of somebody else', () => {
+describe('a CSV file from another program', () => {
   test.each<[string, string, readonly (readonly string[])[]]>([
     [
       'commas',
@@ -57,7 +57,7 @@ describe('a CSV file of somebody else', () => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  test('a line has its number in the text, behind empty ones and cells of several lines', () => {
+  test('numbers lines as in the text, after empty lines and multi-line cells', () => {
     expect(csvLines('head,x\r\n\r\n"a\r\nb",c\r\nd,e').map(({ number }) => number)).toEqual([1, 3, 5]);
   });
 
@@ -120,7 +120,7 @@ describe('a table written as CSV', () => {
     );
   });
 
-  test('is for Excel: its mark, its line ends, and no cell that it would carry out', () => {
+  test('suits Excel: byte order mark, line ends, and no cell that runs as a formula', () => {
     expect(csvText([['Name'], ['=HYPERLINK("x")'], ['+1'], ['-1'], ['@x'], [' =1'], ['Ann - Lee']])).toBe(
       '\uFEFFName\r\n"\'=HYPERLINK(""x"")"\r\n\'+1\r\n\'-1\r\n\'@x\r\n\' =1\r\nAnn - Lee\r\n',
     );
@@ -145,7 +145,7 @@ describe('a table written as CSV', () => {
       cell.replaceAll(/[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800"]/gu, '')[0] ?? '',
     );
 
-  test('has no bare formula behind any space or invisible character, with any sign', () => {
+  test('has no bare formula after any space or invisible character, with any sign', () => {
     expect(INVISIBLE.length).toBeGreaterThan(4000);
     expect(SIGNS).toEqual(expect.arrayContaining(['=', '+', '-', '@', '＝', '＋', '－', '＠']));
     const bare = INVISIBLE.flatMap((one) =>
@@ -158,7 +158,7 @@ describe('a table written as CSV', () => {
     expect(bare).toEqual([]);
   });
 
-  test('has no bare formula where a spreadsheet takes another sign between cells', () => {
+  test('has no bare formula if a spreadsheet uses another cell separator', () => {
     const inner = fc.string({
       unit: fc.constantFrom(...SIGNS, ';', '\t', '|', '\n', '"', ' ', '\u200B', '\uFEFF', '\u00AD', 'a', "'"),
     });
@@ -172,12 +172,12 @@ describe('a table written as CSV', () => {
     );
   });
 
-  test('is guarded in a time that grows with its length', () => {
+  test('is escaped in linear time', () => {
     const long = [`${'\n;\t'.repeat(200_000)}x`, `${"\n'".repeat(300_000)}=`];
     expect(csvLines(csvText([long])).flatMap((line) => line.cells)).toEqual(long.map((one) => one.trim()));
   });
 
-  test('is read alike by the reader of rosters, which is on the phones of captains', () => {
+  test('is parsed the same by the roster parser on captains’ phones', () => {
     const plain = (text: string) => !/[=+\-@]/.test(text.normalize('NFKC'));
     fc.assert(
       fc.property(table, (lines) => {
@@ -190,7 +190,7 @@ describe('a table written as CSV', () => {
   });
 });
 
-describe('a file that somebody chose', () => {
+describe('a chosen file', () => {
   const bytes = (...signs: readonly number[]) => Uint8Array.from(signs);
   const utf8 = (text: string) => new TextEncoder().encode(text);
   test.each([
@@ -218,7 +218,7 @@ describe('a file that somebody chose', () => {
     expect(fileText(file)).toEqual({ ok: true, value: 'Zoë,Łukasz' });
   });
 
-  test('so is what an older Excel on Windows wrote', () => {
+  test('may be from an older Excel on Windows', () => {
     expect(fileText(bytes(0x5a, 0x6f, 0xeb))).toEqual({ ok: true, value: 'Zoë' });
   });
 });

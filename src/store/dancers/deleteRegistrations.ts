@@ -38,7 +38,7 @@ export interface Registry {
   readonly read: ReadAt;
 }
 
-/** Branches whose values are kept for the undo. Requests to dance are of the moment and not among them. */
+/** Branches whose values are kept for the undo. Requests to dance are short-lived and not kept. */
 const RESTORED = [
   everyEvent.at,
   competitors.at,
@@ -81,7 +81,7 @@ const dancersOf = ({ dancers, competitor }: ListedRegistration): readonly string
   ...(competitor === undefined ? [] : [competitor]),
 ];
 
-/** Removing a couple from a round that is drawn is up to whoever runs the round. */
+/** Only the staff who run a drawn round may remove a couple from it. */
 const isDrawn = ({ rounds }: CompetitionEvent, { id }: Entry): boolean =>
   rounds.some(({ entries }) => entries.some((place) => place.id === id));
 
@@ -116,7 +116,7 @@ export function standInRounds(
   );
 }
 
-/** Deletes the entry. A partner who stays keeps it, and it is theirs from now on. */
+/** Deletes the entry. A partner who stays keeps it as their own. */
 function withoutEntry(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Patch {
   const { event, entry } = one;
   const stays = [entry.leadId, entry.followId].find((id) => id !== undefined && !goes.has(id));

@@ -73,7 +73,7 @@ const [JOSE, JOSE2, ANA, FAY, BO] = [
   ['bo', 'Bo'],
 ] as const;
 
-/** José is in the list twice: with Ana in one event, and looking for somebody in two, for one of which he has asked Fay. */
+/** José is listed twice: with Ana in one event, and searching in two; for one of these he has asked Fay. */
 const TREE = {
   competitors: {
     jose: { name: 'José', affiliation: 'MIT', leadNumber: 101 },
@@ -163,7 +163,7 @@ const readOf = async (patch: Patch) =>
     new Map(await Promise.all([...new Set(readFor(patch))].map(async (at) => [at, await read(at)] as const))),
   );
 
-/** As the organizer's device writes it: the rules have their say. */
+/** Writes as the organizer's device, so the rules apply. */
 const write = ({ patch }: Change) => update(ref(organizer.database), { ...patch });
 
 async function known() {
@@ -178,7 +178,7 @@ async function known() {
   };
 }
 
-/** Does it and keeps the way back. */
+/** Makes a change with its undo. */
 async function done(change: Change): Promise<WithUndo> {
   const its = attachUndo(change, 'undo1', await readOf(change.patch));
   await write(its);
@@ -210,7 +210,7 @@ async function mergeThem(): Promise<WithUndo> {
   return done(merged(BY, { stays, goes, name: 'José A.', school: 'Yale' }, merging, its));
 }
 
-/** The tree without what only counts, or says when. */
+/** The tree without counters and times. */
 async function tree() {
   const raw = await Promise.all(
     [
@@ -232,7 +232,7 @@ async function tree() {
 test('undoes a merge with everything that belonged to either', async () => {
   const before = await tree();
   const of = await mergeThem();
-  // Edited since, and called as he was: that is in nobody’s way.
+  // An edit since that kept his name is no conflict.
   await server.administrator.update({ 'deskNotes/jose/edited': 7 });
   expect(await read('competitors/jose2')).toBeNull();
   expect(await read('events/rumba/entries/r2')).toBeNull();
@@ -245,9 +245,9 @@ test('undoes a merge with everything that belonged to either', async () => {
   });
   await write(undone);
   expect(await tree()).toEqual(before);
-  // Counted on, so that whoever had it open before looks again.
+  // The count goes up, so open editors reload.
   expect(await read('deskNotes/jose/edited')).toBe(8);
-  // Pressed twice, or by two at once: the second is refused.
+  // A second, or simultaneous, undo is refused.
   await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
 });
 
@@ -308,7 +308,7 @@ test('refuses an undo that would bring back an old name', async () => {
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
   await server.administrator.update({ 'competitors/ana/name': 'Ana', 'deskNotes/ana/edited': 8 });
   expect(await back(of)).toHaveProperty('change');
-  // Who was made one with somebody else is in the list no more.
+  // A dancer merged into another one since is no longer listed.
   await server.administrator.update({ 'competitors/ana': null });
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
 });

@@ -38,7 +38,7 @@ const isUndoable = (record: JournalRecord): record is UndoableRecord =>
 export const hasUndo = (record: JournalRecord): record is WithUndo =>
   isUndoable(record) && record.undo !== undefined;
 
-/** Branches that are small, or that the desk follows anyway. They are read whole; of others only the places. */
+/** Branches read whole, because they are small or already loaded at the desk. Of others only paths are read. */
 const WHOLE: readonly string[] = [
   eventsPath.at,
   competitors.at,
@@ -166,7 +166,7 @@ function begunSince(
   });
 }
 
-/** By key: how the list differs from the entries of a dancer; empty if missing in the list. */
+/** The differences between the list and a dancer's entries, by key; empty if missing in the list. */
 function disagreeing(events: readonly CompetitionEvent[], list: unknown): ReadonlyMap<string, string> {
   const people = competitors.parse(list);
   const listed = new Set(people.map(({ id }) => id));
@@ -223,7 +223,7 @@ export function undoChange(
 ): { readonly change: Change } | { readonly conflicts: readonly UndoConflict[] } {
   const conflicts = conflictsOf(undo, of, read);
   if (conflicts.length > 0) return { conflicts };
-  // Edits are counted on, so that a desk which had the dancer open looks again.
+  // The edit count goes up, so a desk with the dancer open reloads.
   const edits = Object.keys(undo.done)
     .filter((path) => EDITED.test(path))
     .map((path) => [path, (countOf(read(path)) ?? 0) + 1] as const);

@@ -18,7 +18,7 @@ import { replacedAt, type Undo } from '../tree/undo.ts';
 import { endSearch, setDancer, type InEntry } from './entryParts.ts';
 
 // The undo of an operation that took out an entry, or one of its couple. Days may have passed: dancers have other names and
-// numbers by now. So an entry comes back as the list says, and stays out where it can't.
+// numbers by now. So an entry is restored with the list's current data, or stays out.
 
 /** The tree as it is now. */
 export interface TreeNow {
@@ -35,9 +35,9 @@ export type NotBack =
   | { readonly kind: 'under way' }
   /** They are not in the list anymore. */
   | { readonly kind: 'gone'; readonly name: string }
-  /** They entered the event with somebody else since. */
+  /** They entered the event with another partner since. */
   | { readonly kind: 'dances'; readonly name: string }
-  /** Somebody else dances in their place. */
+  /** Another dancer took their place. */
   | { readonly kind: 'taken'; readonly name: string };
 
 export interface EntryBack {
@@ -45,7 +45,7 @@ export interface EntryBack {
   readonly patch: Patch;
   /** The dancers in it afterwards. */
   readonly dancers: readonly InEntry[];
-  /** Set where their number changed: it belongs to somebody else, or they wear another. */
+  /** Set if their number changed: another dancer has it, or they wear another one. */
   readonly number: { readonly was: string; readonly now: string | undefined } | undefined;
   /** Their partner left the event since. */
   readonly isAlone: boolean;
@@ -79,7 +79,7 @@ export function removedDancers(one: RemovedEntry): readonly Dancer[] {
     : dancersOf(before).filter(({ role }) => at in one.undo.done || `${at}/${role}Name` in one.undo.done);
 }
 
-/** The lead's number in the list; of a lead without a key the old one, unless somebody else wears it. */
+/** The lead's number in the list; for a lead without a key the old one, unless another dancer wears it. */
 function numberNow(before: Entry, { people, events, isPartial }: TreeNow): string | undefined {
   const { leadId, leadName, number } = before;
   const lead = people.find(({ id }) => id === leadId);
@@ -204,7 +204,7 @@ function joinedBack(one: RemovedEntry, event: CompetitionEvent, there: Entry, co
   );
 }
 
-/** Restores an entry as the list says by now, or tells why it can't. */
+/** Restores an entry with the list's current data, or returns the reason it can't. */
 export function entryBack(one: RemovedEntry, now: TreeNow): EntryBack | NotBack {
   const event = now.events.find(({ key }) => key === one.event);
   const before = entryBefore(one);

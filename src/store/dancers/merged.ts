@@ -37,7 +37,7 @@ export interface MergeKnown {
   readonly notes: DeskNotes;
 }
 
-/** The dancer who stays and the one who goes, with the name and school chosen. */
+/** The dancer who stays and the one who is removed, with the chosen name and school. */
 export interface MergeChoice {
   readonly stays: Competitor;
   readonly goes: Competitor;

@@ -61,7 +61,7 @@ const scene = (): TestBranch => ({
   },
 });
 
-/** A tree that takes every patch: one bot with an entry of its own, joined to Ann in another. */
+/** One bot with its own entry, and joined to Ann in another. */
 class Tree extends TakesPatches {
   constructor() {
     super(scene());

@@ -21,7 +21,7 @@ import { entryBack } from './entryBack.ts';
 
 /** Values that are not restored as they were. */
 export interface RestoreConflicts {
-  /** Numbers that somebody else wears by now, with the dancers who wore them. */
+  /** Numbers that other dancers wear by now, with their former dancers. */
   readonly numbers: readonly { readonly name: string; readonly number: number }[];
   /** The count of entries that stay out. */
   readonly entries: number;
@@ -39,7 +39,7 @@ const A_REGISTRATION = /^registrations\/([^/]+)$/;
 const without = (raw: Json, ...names: readonly string[]): Json =>
   toJson(Object.fromEntries(childrenOf(raw).filter(([name]) => !names.includes(name))));
 
-/** Nobody else wears the number. */
+/** True if no other dancer wears the number. */
 const isFree = (number: number, dancer: string, { read, people }: Registry): boolean =>
   (read(numberAt(number)) ?? dancer) === dancer &&
   !people.some((one) => one.id !== dancer && one.number === String(number));
@@ -113,7 +113,7 @@ const matching = ({ back }: Undo, pattern: RegExp) =>
   mapDefined(Object.keys(back), (path) => pattern.exec(path)?.slice(1));
 
 /**
- * Undoes one step of a deletion. Whatever belongs to somebody else by now stays theirs and is counted as a conflict.
+ * Undoes one step of a deletion. Data taken over by other people stays theirs and is counted as a conflict.
  * Entries come before registrations, which name only the entries that are there.
  */
 export function restoreRegistrations(step: DeletedPart, now: Registry): RestoreStep {
@@ -129,7 +129,7 @@ export function restoreRegistrations(step: DeletedPart, now: Registry): RestoreS
     const [event, entry] = [eventKey(name), entryId(id)];
     if (event === undefined || entry === undefined) return undefined;
     const its = entryBack({ event, entry, undo }, present);
-    // A dancer of a deleted registration doesn't take over an entry that somebody else left.
+    // A dancer of a deleted registration doesn't take over an entry that another dancer left.
     return its.kind === 'back' && !its.isAlone ? its.patch : 'conflict';
   });
   const entryPatches = entries.filter((one) => one !== 'conflict');

@@ -94,14 +94,14 @@ class Tree extends TakesPatches {
     return one;
   }
 
-  /** Puts it back, and tells what it came to. */
+  /** Restores the entry, and returns the result. */
   putsBack(): EntryBack | NotBack {
     const back = entryBack(this.out, this.standing);
     if (back.kind === 'back') this.put(undoRuling(by, this.out, back, this.standing.notes).patch);
     return back;
   }
 
-  /** Everything but what is counted and decided. */
+  /** The tree without counters and decisions. */
   get rest(): unknown {
     const {
       deskNotes: _notes,

@@ -43,7 +43,7 @@ interface Removal {
 const removalPatch = ({ event, entry, out }: Removal): Patch =>
   out === 'both' ? entryGone({ event, entry }) : outOfIt({ event, entry, role: out });
 
-/** The undo of taking somebody out, from the tree as it is now. */
+/** The undo of a removal, from the current tree. */
 export async function readRulingUndo(
   removal: Removal,
   read: (at: string) => Promise<unknown>,
@@ -66,7 +66,7 @@ interface Decision extends Removal {
   readonly why: string;
 }
 
-/** Rules that they may not dance the event, and takes out the entry, or one of the couple. The other one looks for a partner. */
+/** Rules dancers out of an event, and removes the entry or one of its couple. The other one seeks a partner. */
 export function ruledOut(
   by: Author,
   { names, why, ...removal }: Decision,
@@ -119,7 +119,7 @@ export const rulingForRecord = (one: RuledOut) => ({
   others: mapDefined([one.ruling.lead, one.ruling.follow], (id) => id),
 });
 
-/** Takes the ruling back and restores the entry. */
+/** Undoes the ruling and restores the entry. */
 export function undoRuling(
   by: Author,
   one: RuledOut,

@@ -27,7 +27,7 @@ const event = (entries: object, rounds: object = {}) => ({
   rounds,
 });
 
-/** Ann leads Fay in three events, and looks for somebody in one; Bo waits in the first, and dances the second with somebody. */
+/** Ann leads Fay in three events and seeks a partner in one; Bo waits in the first and dances the second with Gil. */
 const all = everyEvent.parse({
   one: event({ a: entry('a', 'ann', 'fay', { leadNumber: 101 }), b: entry('b', 'bo', undefined) }),
   two: event({ a: entry('a', 'ann', 'fay'), b: entry('b', 'bo', 'gil') }),

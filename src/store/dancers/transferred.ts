@@ -37,7 +37,7 @@ export interface TransferKnown {
   readonly searches: readonly Search[];
 }
 
-/** Puts a dancer in the place of another: with the same partners, and their own number. */
+/** Replaces a dancer with another one: same partners, own number. */
 export function transferred(
   by: Author,
   person: Competitor,

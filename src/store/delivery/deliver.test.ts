@@ -9,7 +9,7 @@ const LIVE: Connection = { kind: 'live' };
 const LOST: Connection = { kind: 'lost', since: 1 };
 const NOW_OR_NEVER: DeliveryPolicy = { kind: 'now or never' };
 const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
-/** Time (ms) after which every retry and every wait has come. */
+/** Time (ms) longer than every retry and wait. */
 const LONG_MS = 60_000;
 
 const refusal = (problem: WriteProblem): Written => ({ ok: false, problem });
@@ -120,7 +120,7 @@ test('keep saves before it goes out and clears once it is answered', async () =>
   expect(clear).toHaveBeenCalledExactlyOnceWith({ kind: 'refused', problem: NOT_ALLOWED });
 });
 
-test('keep stays saved when nobody could be signed in', async () => {
+test('keep stays saved if no account could sign in', async () => {
   const { session } = deviceWith(LIVE);
   session.signInAnonymously.mockResolvedValueOnce({ ok: false, code: 'too-many-requests' } as never);
   const clear = vi.fn();
@@ -128,7 +128,7 @@ test('keep stays saved when nobody could be signed in', async () => {
   expect(clear).not.toHaveBeenCalled();
 });
 
-test('a refused change is built anew as often as it says, and never without saying so', async () => {
+test('rebuilds a refused change up to its number of attempts, and not without one', async () => {
   const refused = Array.from({ length: 9 }, () => refusal(NOT_ALLOWED));
   const [once, thrice] = [deviceWith(LIVE, ...refused), deviceWith(LIVE, ...refused)];
   const sent = [
@@ -142,7 +142,7 @@ test('a refused change is built anew as often as it says, and never without sayi
   expect(thrice.writes).toEqual([{ 'at/phone': 1 }, { 'at/phone': 2 }, { 'at/phone': 3 }]);
 });
 
-test('a build that finds nothing to send says why', async () => {
+test('returns the reason if there is nothing to send', async () => {
   const { session, writes } = deviceWith(LIVE, refusal(NOT_ALLOWED));
   const build = (_: string, attempt: number): Promise<Patch | 'answered'> =>
     Promise.resolve(attempt === 1 ? { a: 1 } : 'answered');

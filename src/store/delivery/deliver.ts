@@ -3,9 +3,9 @@ import type { SignInProblem } from '../connection/signInProblem.ts';
 import type { WriteProblem } from '../connection/writeProblem.ts';
 import type { Patch } from '../tree/patch.ts';
 
-/** A change by somebody without a queue: a visitor, a dancer, a judge who shows their code. */
+/** A change by a person without a queue: a visitor, a dancer, a judge who shows their code. */
 export interface DeviceOperation<Reason extends string = never> {
-  /** Builds the patch from current data, anew for each attempt. A string is the reason why there is nothing to send. */
+  /** Builds the patch from current data for each attempt. A string is the reason why there is nothing to send. */
   readonly build: (uid: string, attempt: number) => Patch | Promise<Patch | Reason>;
   /** Total attempts while the backend refuses: the data may have changed since the patch was built. */
   readonly attempts?: number;
@@ -46,7 +46,7 @@ export type DeviceSession = Pick<Session, 'connection' | 'signInAnonymously' | '
 
 const OFFLINE = { kind: 'offline' } as const;
 const RETRY_MS = 3_000;
-/** Time (ms) for a change that made the backend refuse to be heard here. */
+/** Time (ms) for a conflicting change to arrive here before the patch is rebuilt. */
 const REBUILD_MS = 250;
 /** Longest wait (ms) for the first connection of a page. */
 const MAX_CONNECTING_MS = 10_000;
@@ -103,7 +103,7 @@ export async function retryOffline<T extends { readonly kind: string }>(
   }
 }
 
-/** Sends a change past the queue, signing the device in anonymously where nobody is. */
+/** Sends a change without the queue. Signs the device in anonymously if needed. */
 export async function deliver<Reason extends string = never>(
   session: DeviceSession,
   operation: DeviceOperation<Reason>,

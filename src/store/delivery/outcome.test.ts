@@ -30,7 +30,7 @@ const closing = (key: string): Operation => ({
   ],
 });
 
-/** A queue whose backend answers when the test says so. */
+/** A queue whose backend answers on demand. */
 function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
   const answers: ((written: Written) => void)[] = [];
   const queue = new DeliveryQueue(queueInTab(), {

@@ -15,23 +15,23 @@ import type { QueueStorage } from './queueStorage.ts';
 import { freshQueue, type QueueState } from './queueState.ts';
 import { acceptsPatch } from './testing/backend.ts';
 
-// The same hash at once: what happens in which order is the story's affair, not that of a thread of its own.
+// The same hash, computed synchronously: the scenario decides the order, not a thread.
 vi.mock('../journal/sha256.ts', () => ({
   sha256: (text: string) => Promise.resolve(createHash('sha256').update(text, 'utf8').digest('hex')),
 }));
 
-// One device in the hands of several people, told by chance: taps, drafts, tabs, reloads, crashes, no network, refusals,
-// accounts, clocks, answers in another order. Whatever happens, what the queue promises holds.
+// Random scenarios of one device used by several people: taps, drafts, tabs, reloads, crashes, no network, refusals,
+// accounts, clocks, answers out of order. The queue's guarantees hold in all of them.
 
 type Hand =
   | { readonly do: 'tap' | 'draft' | 'call'; readonly tab: number; readonly what: number }
-  /** A tab is closed and opened again: nothing but the disk is left of it. */
+  /** A tab is closed and reopened: only the disk survives. */
   | { readonly do: 'reload'; readonly tab: number }
-  /** The tab dies while the disk is being written: what was not yet kept is gone, and was never acknowledged. */
+  /** The tab dies during a disk write: unsaved operations are lost, but were never acknowledged. */
   | { readonly do: 'crash'; readonly tab: number }
   | { readonly do: 'connection'; readonly on: boolean }
   | { readonly do: 'sign in'; readonly as: number }
-  /** The backend takes what was sent, or its answer, in any order; a lost answer never comes. */
+  /** Sent patches and their answers arrive in any order; a lost answer never arrives. */
   | { readonly do: 'arrive' | 'answer' | 'lose'; readonly which: number }
   | { readonly do: 'refuse'; readonly on: boolean }
   | { readonly do: 'see' | 'try again'; readonly tab: number }
@@ -61,19 +61,19 @@ type Account = (typeof ACCOUNTS)[number];
 
 interface Sent {
   readonly patch: Patch;
-  /** Who was signed in when it went out: the backend sees that account. */
+  /** The account signed in when it went out, as the backend sees it. */
   readonly as: Account;
   readonly reply: (written: Written) => void;
   written: Written | undefined;
 }
 
-/** Lets everything that can happen by itself happen. */
+/** Runs all pending callbacks. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await new Promise((later) => setImmediate(later));
 }
 
 class Hall {
-  /** How often each operation has been done, in the order in which they were. */
+  /** The operations done, in order, with repetitions. */
   readonly done: string[] = [];
   readonly tree = new Map<string, Json>();
   readonly kept = new Map<Account, unknown>();
@@ -83,7 +83,7 @@ class Hall {
   readonly seen = new Set<string>();
   readonly drafts = new Map<string, string>();
   private readonly tabs: DeliveryQueue[] = [];
-  /** Of every tab there ever was: one that is closed sends nothing, and one of another account neither. */
+  /** The senders of all tabs so far. Those of a closed tab or another account send nothing. */
   private readonly senders: {
     readonly of: Account;
     readonly at: number;
@@ -106,7 +106,7 @@ class Hall {
     return {
       change: async (change) => {
         const changed = change(read());
-        // A tab that dies before the disk has it: this never comes back, and nothing was written.
+        // The tab dies before the write: it never resolves, and nothing is written.
         if (this.dying.has(at)) return new Promise<never>(() => undefined);
         this.kept.set(account, structuredClone(changed));
         await Promise.resolve();
@@ -126,7 +126,7 @@ class Hall {
       wake: () => undefined,
       write: (patch) =>
         new Promise((reply) => {
-          // The SDK sends with the rights of whoever is signed in by then.
+          // The SDK sends with the rights of the current account.
           this.underWay.push({ patch, as: this.account, reply, written: undefined });
         }),
       read: (place) => Promise.resolve({ kind: 'known', raw: this.tree.get(place) ?? null }),
@@ -146,7 +146,7 @@ class Hall {
 
   private arrive(sent: Sent): void {
     if (sent.written !== undefined) return;
-    // The rules refuse what is done, and nobody their own count of it.
+    // The rules refuse operations, but never receipts.
     const isCount = Object.keys(sent.patch).every((place) => place.startsWith('receipts/'));
     if ((this.refuses && !isCount) || !acceptsPatch(this.tree, sent.patch, sent.as)) {
       sent.written = { ok: false, problem: { code: 'not allowed' } };
@@ -218,7 +218,7 @@ class Hall {
         const as = ACCOUNTS[hand.as] ?? 'ann';
         if (as === this.account) break;
         this.account = as;
-        // Each account has its own queue: the screens of the one before are closed with it.
+        // Each account has its own queue, so the tabs are reopened.
         for (const at of [0, 1]) this.open(at);
         break;
       }
@@ -236,7 +236,7 @@ class Hall {
         break;
       }
       case 'lose':
-        // Its tab is gone, or will be: the answer never comes.
+        // Its tab is closed, or will be: the answer never arrives.
         if (this.underWay.length > 1) this.underWay.splice(hand.which % this.underWay.length, 1);
         break;
       case 'refuse':
@@ -259,7 +259,7 @@ class Hall {
     await settled();
   }
 
-  /** Everybody comes back, the network holds, nothing is refused any more: what waits goes out. */
+  /** All accounts return, the network is up, nothing is refused: waiting operations go out. */
   async calm(): Promise<void> {
     this.refuses = false;
     this.isConnected = true;
@@ -298,10 +298,10 @@ class Hall {
 const keyOf = (done: string): string => done.replace(/ by \w+$/, '');
 const numberOf = (done: string): number => Number.parseInt(done, 10);
 
-// Loaded at the first sending, and a story may be over before.
+// Loaded before the first send, because a scenario may end earlier.
 beforeAll(() => import('./recorded.ts'));
 
-test('in any hands: nothing acknowledged is lost, nothing happens twice, no account sends another’s', async () => {
+test('in any scenario no acknowledged change is lost or done twice, and no account sends another’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(HAND, { maxLength: 40 }), async (hands) => {
       const hall = new Hall();
@@ -310,7 +310,7 @@ test('in any hands: nothing acknowledged is lost, nothing happens twice, no acco
       await hall.calm();
 
       const done = hall.done.map(keyOf);
-      // Nothing happens twice, and what never reached the disk never happened.
+      // Nothing is done twice, and an operation that never reached the disk is never done.
       expect(done.toSorted()).toEqual([...new Set(done)].toSorted());
       expect(done.filter((key) => key.startsWith('never'))).toEqual([]);
       // Done by who made it.
@@ -336,7 +336,7 @@ test('in any hands: nothing acknowledged is lost, nothing happens twice, no acco
 }, 1_200_000);
 
 test.each(['tap', 'call'] as const)(
-  'a %s that is refused to one tab and taken from the other is done, and not done again',
+  'a %s refused in one tab and accepted from another is done once',
   async (kind) => {
     const hall = new Hall();
     await settled();
@@ -350,7 +350,7 @@ test.each(['tap', 'call'] as const)(
   },
 );
 
-test('a page that is closed while the number of what was refused is being closed: it is not taken for done', async () => {
+test('a page closed while a refused draft’s receipt is being written does not count the draft as done', async () => {
   const hall = new Hall();
   await settled();
   await hall.take({ do: 'draft', tab: 0, what: 0 });
@@ -362,7 +362,7 @@ test('a page that is closed while the number of what was refused is being closed
   expect(hall.done).toEqual(['1 draft ann by ann']);
 });
 
-test('as long as nothing is refused, what a device has done comes in in the order in which it was done', async () => {
+test('without refusals, the changes of a device arrive in their original order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -377,7 +377,7 @@ test('as long as nothing is refused, what a device has done comes in in the orde
         await settled();
         for (const hand of hands) await hall.take(hand);
         await hall.calm();
-        // A draft that a later one has taken the place of may still be under way from before a page was loaded anew.
+        // A replaced draft may still be in flight from before a reload.
         const isReplaced = (key: string): boolean =>
           [...hall.drafts].some(
             ([other, of]) => of === hall.drafts.get(key) && numberOf(other) > numberOf(key),

@@ -36,7 +36,7 @@ const kinds = (queue: DeliveryQueue) => queue.onTheWay.now.map(({ delivery }) =>
 const entriesIn = (records: readonly { readonly record: JournalRecord }[]) =>
   records.map(({ record }) => ('entry' in record ? record.entry : record.kind));
 
-/** Everything is done, and nothing waits on the device any more. */
+/** Resolves once the queue is empty on the device. */
 const isEmpty = (queue: DeliveryQueue) => until(() => expect(kinds(queue)).toEqual([]));
 
 test('a tap is shown, saved, sent, and dropped once received', async () => {
@@ -134,7 +134,7 @@ test('an expired call is refused, and shown until it is read', async () => {
   await until(() =>
     expect(queue.onTheWay.now[0]?.delivery).toEqual({ kind: 'refused', problem: { code: 'past' } }),
   );
-  // All that is said is that nothing of it is to arrive any more, from another tab.
+  // Only the closing receipt is written, so the operation can't arrive from another tab.
   expect(sent).toEqual([]);
   expect([...tree.keys()].filter((place) => !place.startsWith('receipts/'))).toEqual([]);
   expect(new DeliveryQueue(kept, wire()).onTheWay.now).toEqual([]);

@@ -4,7 +4,7 @@ import { queueOnDisk } from './queueStorage.ts';
 import { appendOperation } from './queueState.ts';
 
 let hallsOpened = 0;
-/** A competition nobody has opened on this device before. */
+/** A competition that is new on this device. */
 const newHall = () => `hall ${(hallsOpened += 1)}`;
 
 const draft = (key: string) => ({ key, changes: [{ patch: { [`marks/${key}`]: ['101'] } }] });

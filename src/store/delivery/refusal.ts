@@ -21,5 +21,5 @@ export type Refusal =
   | { readonly code: 'result changed' }
   /** The judge's sheet arrived before its paper was keyed. */
   | { readonly code: 'sheet is in' }
-  /** Nobody is signed in here, or the queue is not loaded yet. */
+  /** No account is signed in, or the queue is not loaded yet. */
   | { readonly code: 'not open' };

@@ -30,7 +30,7 @@ test('unsent changes on a handed-over tablet wait for their author, and are show
   await anns.perform({ key: 'a', changes: [checkIn(captain, couple, 'present')] });
   await anns.perform({ key: 'b', changes: [{ patch: { announcement: 'Lunch' } }] });
 
-  // Bob signs in, with a connection: nothing of Ann's goes out.
+  // Bob signs in online: no change of Ann's is sent.
   const bobs = backend('bob');
   const queue = queueOf('bob', bobs);
   await until(() => expect(queue.device.now).toBeDefined());

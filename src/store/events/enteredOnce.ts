@@ -9,7 +9,7 @@ interface Dancers {
   readonly followId?: string | undefined;
 }
 
-/** A couple as the key of what is written once for the two. */
+/** The key of a couple, for data written once per couple. */
 export const pairOf = (leadId: string, followId: string): string => `${leadId}_${followId}`;
 
 const pairAt = (event: EventKey, leadId: string, followId: string): string =>
@@ -20,11 +20,11 @@ export const ENTERED_AT = 'entered';
 const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
   `${ENTERED_AT}/${event}/${role}/${dancer}`;
 
-/** A dancer leaves an entry: their place in the event is free. */
+/** Frees the place of a dancer who leaves an entry. */
 export const placeFreed = (event: EventKey, role: DanceRole, dancer: string | undefined): Patch =>
   dancer === undefined ? {} : { [enteredAt(event, role, dancer)]: null };
 
-/** The dancers of an entry are others from now on, or none. */
+/** Frees the places of an entry's former dancers. */
 export const enteredNoMore = (event: EventKey, { leadId, followId }: Dancers): Patch => ({
   ...placeFreed(event, 'lead', leadId),
   ...placeFreed(event, 'follow', followId),
@@ -32,8 +32,8 @@ export const enteredNoMore = (event: EventKey, { leadId, followId }: Dancers): P
 });
 
 /**
- * The places of an entry's dancers, written with it: a dancer enters an event once in a role, a couple once. The rules decide
- * by them who enters and leaves, and of two devices at the same moment they refuse one (docs/ACCESS.md).
+ * The places of an entry's dancers, written with it: a dancer enters an event once in a role, a couple once. The rules check
+ * them for each entry, and refuse one of two simultaneous writes (docs/ACCESS.md).
  */
 export const enteredOnce = (event: EventKey, entry: EntryId, { leadId, followId }: Dancers): Patch => ({
   ...(leadId === undefined ? {} : { [enteredAt(event, 'lead', leadId)]: entry }),

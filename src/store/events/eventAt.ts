@@ -7,7 +7,7 @@ export const eventAt = (event: EventKey): string => `${EVENTS}/${event}`;
 /** The version of an event's round numbers. */
 export const renumberedAt = (event: EventKey): string => `${eventAt(event)}/renumbered`;
 
-/** The couples of rounds that were started: they keep their numbers, and who they are. */
+/** Couples of started rounds: their numbers and dancers no longer change. */
 export const dancedAt = (event: EventKey, entry: EntryId): string => `${eventAt(event)}/danced/${entry}`;
 
 export const entryAt = (event: EventKey, entry: EntryId): string => `${eventAt(event)}/entries/${entry}`;

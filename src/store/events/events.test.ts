@@ -51,7 +51,7 @@ test('a round planned into 1970, by a plan without a start, has no planned time'
   expect(event?.rounds.map(({ startTime }) => startTime)).toEqual([undefined, 1_790_000_000_000]);
 });
 
-test('only a round that recalls has a recall size: what is stored with a final says nothing', () => {
+test('ignores a recall size stored with a final', () => {
   const [event] = everyEvent.parse({
     Waltz: { rounds: { 0: { recallSize: 6 }, 1: { recallSize: 0 }, 2: {} } },
   });

@@ -122,7 +122,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
     ...(stage.state === 'posted' && postedAt !== undefined ? { postedAt } : {}),
     ...(stage.state === 'posted' && recalled !== undefined ? { recalled } : {}),
   };
-  // Some programs store a recall size with the final as well, where it means nothing.
+  // Some programs store a meaningless recall size with the final.
   if (number === 0) return [{ ...round, ...stage, ...parseRelease(raw) }];
   return [{ ...round, ...stage, recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1) }];
 }

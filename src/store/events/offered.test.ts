@@ -10,7 +10,7 @@ import { changeOffer, offerLeft } from './offered.ts';
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senior1' } as const;
 
-test('events come and go in one patch, with the edition and the names of those that go', () => {
+test('adds and removes events in one patch, with the edition and the removed names', () => {
   const gone = eventKey('Old');
   if (gone === undefined) throw new Error('no key');
   expect(changeOffer(by, { added: [FOX], removed: [gone], orders: {}, roundNames: {} }, 4, [])).toEqual({
@@ -39,7 +39,7 @@ test('an event is read as it was offered', () => {
   expect(read).toMatchObject({ ...FOX, name: 'Senior1 Gold Standard Foxtrot', entries: [], rounds: [] });
 });
 
-test('an event that somebody has entered, or that is in the schedule, stays', () => {
+test('keeps an event that has entries or is scheduled', () => {
   const there = everyEvent.parse({
     A: { name: 'A' },
     B: { name: 'B', entries: { e: { leadName: 'X' } } },
@@ -49,12 +49,12 @@ test('an event that somebody has entered, or that is in the schedule, stays', ()
   expect(offerLeft({ added: [], removed: all, orders: {}, roundNames: {} }, there).removed).toEqual(['A']);
 });
 
-test('before anybody has changed anything it is edition 0', () => {
+test('starts at edition 0', () => {
   expect(offerEdition.parse(null)).toBe(0);
   expect(offerEdition.parse({ editions: { events: 3 }, gone: { A: true } })).toBe(3);
 });
 
-test('a style in another order: its events say so, those on the floor do not, and those that come do', () => {
+test('a new dance order of a style applies to its current and later events, but not to those on the floor', () => {
   const there = everyEvent.parse({
     A: { name: 'A', style: 'Latin', eventDances: ['ChaCha', 'Samba'] },
     B: { name: 'B', style: 'Latin', eventDances: ['ChaCha', 'Samba'], rounds: { 0: { roundState: 2 } } },
@@ -70,7 +70,7 @@ test('a style in another order: its events say so, those on the floor do not, an
   expect(now[0]?.order).toEqual(order);
   expect(offerLeft(changes, now).orders).toEqual({});
   expect(offerLeft(changes, there).orders).toEqual({ Latin: order });
-  // What comes later follows the style.
+  // A later event follows the order of its style.
   const later = changeOffer(by, { added: [fresh], removed: [], orders: {}, roundNames: {} }, 1, now).patch;
   expect(later['events/Gold Latin Samba ChaCha/danceOrder']).toEqual(order);
 });

@@ -2,7 +2,7 @@ import type { EventKey } from '../../domain/ids.ts';
 import { countOf, type TreePath } from '../tree/path.ts';
 import { renumberedAt } from './eventAt.ts';
 
-/** How often the rounds of an event have got other numbers; undefined: never. */
+/** The number of times an event's rounds have been renumbered; undefined: never. */
 export const roundsNumberedAnew = (event: EventKey): TreePath<number | undefined> => ({
   at: renumberedAt(event),
   parse: (raw) => countOf(raw, 1),

@@ -6,10 +6,10 @@ import { parseSeats } from './seats.ts';
 const DANCES: readonly EventDance[] = ['Waltz', 'Tango'];
 const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
 
-test('the last seating holds, wherever the list of them breaks off', () => {
+test('uses the last seating, even if earlier ones are missing', () => {
   const stored = {
     panel: panel('ABCS'),
-    // As the SDK hands over keys that are small numbers.
+    // The SDK returns small numeric keys as a list.
     seatings: [null, { Waltz: 'A/B/C', Tango: 'A/S/C' }, { Waltz: 'A/B/C', Tango: 'S/B/C' }],
   };
   expect(parseSeats(stored, DANCES)).toEqual({
@@ -21,16 +21,16 @@ test('the last seating holds, wherever the list of them breaks off', () => {
   expect(parseSeats(ten, DANCES)).toMatchObject({ seatings: 10, seats: seats('ABC', 'ASC') });
 });
 
-test('where another panel was named since, it marks every dance', () => {
+test('a panel named later marks every dance', () => {
   const stored = { panel: panel('ABD'), seatings: { 1: { Waltz: 'A/B/C', Tango: 'A/S/C' } } };
   expect(parseSeats(stored, DANCES)).toEqual({ panel: keys('ABD'), seatings: 1 });
 });
 
-test('a round in which nobody was ever replaced says nothing of seats', () => {
+test('has no seats in a round without replaced judges', () => {
   expect(parseSeats({ panel: panel('AB') }, DANCES)).toEqual({ panel: keys('AB') });
 });
 
-test('as it was written down before: who left, who came and from which dance on', () => {
+test('reads replaced judges in the older form', () => {
   const stored = { panel: panel('ABCS'), replaced: { C: { by: 'S', from: 'Tango' } } };
   expect(parseSeats(stored, DANCES)).toEqual({ panel: keys('ABCS'), seats: seats('ABC', 'ABS') });
 });

@@ -6,7 +6,7 @@ export const announcement: TreePath<string | undefined> = {
   parse: textOf,
 };
 
-/** Everybody is told this until it is taken down; nothing takes it down. */
+/** Shown to everybody until removed. An empty text removes it. */
 export const announce = (words: string): Patch => ({
   [announcement.at]: words.trim() === '' ? null : words.trim(),
 });

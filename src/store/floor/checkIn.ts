@@ -19,7 +19,7 @@ export interface CoupleOnDeck extends RoundNumbered {
   readonly isSeeded?: boolean;
 }
 
-/** Whether a couple would begin with a round: others have danced before it, and not this one. */
+/** True if the event has earlier rounds and the couple is in none of them. */
 function wouldBegin({ rounds }: CompetitionEvent, number: number, entry: EntryId): boolean {
   const before = rounds.filter((round) => round.number > number && round.state !== 'skipped');
   return before.length > 0 && !before.some(({ entries }) => entries.some(({ id }) => id === entry));
@@ -37,11 +37,11 @@ export const coupleOnDeck = (
   ...(wouldBegin(event, round, id) ? { isSeeded: true } : {}),
 });
 
-/** With its place a couple is seeded into a round, or not any more. */
+/** Seeds a couple into a round together with its place, or undoes it. */
 export const seededWithPlace = ({ event, round, entry, isSeeded }: CoupleOnDeck, isIn: boolean): Patch =>
   isSeeded === true ? { [byeAt(event, round, entry)]: isIn ? true : null } : {};
 
-/** Who taps, on what, and when by the clock of the device. */
+/** The deck captain who taps, with their device and its clock. */
 export interface Captain {
   readonly uid: string;
   readonly as?: AuthorRole;
@@ -71,7 +71,7 @@ export const authored = (
   ...omitUndefined({ couple: number }),
 });
 
-/** The couple is here, missing, or not called after all. The heat it has asked for stays asked for. */
+/** Calls the couple present, missing, or not called. A requested heat stays requested. */
 export const checkIn = (
   captain: Captain,
   couple: CoupleOnDeck,
@@ -92,8 +92,8 @@ export const checkIn = (
 });
 
 /**
- * A couple of a round that is on the floor: it comes late and dances from now on, or one that came late is gone again.
- * All sheets of the round are open again, with their marks.
+ * Adds a late couple to a round on the floor, or removes one again. All sheets of the round are open again, with their
+ * marks.
  */
 export const checkInLate = (
   captain: Captain,

@@ -48,7 +48,7 @@ export const sponsors: TreePath<readonly string[]> = {
   parse: (raw) => sponsorsNode.parse(raw) ?? [],
 };
 
-/** The lowest free slot; undefined: there are as many displays as there can be. */
+/** The lowest free slot; undefined if the maximum number of displays is reached. */
 export const freeDisplaySlot = (there: readonly Display[]): number | undefined =>
   Array.from({ length: DISPLAY_BOUNDS.displays }, (_, at) => at + 1).find(
     (slot) => !there.some((one) => one.slot === slot),
@@ -99,7 +99,7 @@ const versionOf = ({ air }: OfAir): number => air?.version ?? 0;
 interface Taking {
   /** Refused if there has been another version since this one. Missing: the later press wins. */
   readonly after?: number;
-  /** The page it is held at. */
+  /** The page it stays on. */
   readonly page?: number | undefined;
   /** The display keeps following the floor, and this is inserted for so many seconds; 0: it is over already. */
   readonly between?: number | undefined;
@@ -147,7 +147,7 @@ export const pageTurned = (display: OfAir, page: number | undefined): Patch => (
   [`${displayAt(display.code)}/air/version`]: versionOf(display) + 1,
 });
 
-/** Another queue: of two who change it at once, one is refused. */
+/** Replaces the queue: of two simultaneous changes one is refused. */
 export const queued = ({ code, queue }: Pick<Display, 'code' | 'queue'>, items: readonly Shown[]): Patch => ({
   [`${displayAt(code)}/queue`]: {
     version: queue.version + 1,

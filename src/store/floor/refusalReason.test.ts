@@ -32,7 +32,7 @@ const keyedAnew: Operation = {
   changes: [sheetKeyed(by, place, typed, { from: [], why: 'a slip' })],
 };
 
-/** What a laptop is told whose paper the backend has not taken, in a hall that stands like this. */
+/** The reason shown for a refused paper sheet, given this tree. */
 async function told(operation: Operation, stands: Readonly<Record<string, unknown>>) {
   const tree: Readonly<Record<string, unknown>> = {
     'events/Waltz/renumbered': 2,

@@ -26,7 +26,7 @@ const operation = (...parts: Change[]): Operation => ({ key: 'a', changes: parts
 const REFUSED = { kind: 'refused' };
 const instead = (...left: Change[]) => ({ kind: 'instead', operation: operation(...left) });
 
-/** A tree in which these things lie. */
+/** A tree with this data. */
 const tree = (places: Readonly<Record<string, unknown>>) => (at: string) =>
   Promise.resolve({ kind: 'known', raw: places[at] ?? null } as const);
 const said = (at: number) => ({ presence: 'missing', at, by: 'OR', device: 'another' });

@@ -29,7 +29,7 @@ function awayPatch(event: CompetitionEvent, round: Round, away: ReadonlySet<Entr
   );
 }
 
-/** Which couples have danced. */
+/** Marks the round's couples as danced, or removes the marks. */
 export const dancedPatch = (event: CompetitionEvent, { entries }: Round, has: true | null): Patch =>
   Object.fromEntries(entries.map(({ id }) => [dancedAt(event.key, id), has]));
 

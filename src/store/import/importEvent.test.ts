@@ -55,7 +55,7 @@ test('a results file becomes an event as the screens read it: rounds from the fi
   ]);
 });
 
-test('who is seeded past a round is ahead of who went out in it', () => {
+test('places a couple seeded past a round ahead of those eliminated in it', () => {
   const seeded = DANCED.replace('"order": 2, "entered": 2', '"order": 2, "entered": 3').replace(
     '"102": [2, 2] }',
     '"102": [2, 2], "104": [3, 3] }',
@@ -70,7 +70,7 @@ test('who is seeded past a round is ahead of who went out in it', () => {
   expect(event?.rounds[0]).toMatchObject({ entries: { length: 3 }, byes: { length: 1 } });
 });
 
-test('what is kept of a final reads back as the same result, working and comparisons and all', () => {
+test('reads a saved final back as the same result, with its working and comparisons', () => {
   const patch = imported('event13.json');
   const kept = saved(patch, SILVER, 0);
   if (kept?.kind !== 'final') throw new Error('no final');
@@ -97,13 +97,13 @@ test('what is kept of a final reads back as the same result, working and compari
   expect(kept.result.steps.filter(({ rule }) => rule === '11')).toHaveLength(3);
 });
 
-test('no judge’s mark is in what is kept', () => {
+test('saves no judge’s marks with the result', () => {
   const patch = imported('event13.json');
   const kept = JSON.stringify(patch[`resultsSaved/${SILVER}/0`]);
   for (const judge of 'ABEFGIJ') expect(kept).not.toContain(`"${judge}"`);
 });
 
-test('everybody has a place in the event, each once, those who went out behind the final', () => {
+test('gives each couple one place in the event, eliminated couples behind the finalists', () => {
   const patch = imported('event1.json');
   const places = new Map(childrenOf(childOf(patch[`resultsSaved/${CHACHA}/finalResults`], 'placements')));
   expect(places.size).toBe(94);
@@ -114,7 +114,7 @@ test('everybody has a place in the event, each once, those who went out behind t
   expect(place('325')).toBe(14);
 });
 
-test('partly danced: what waits has no marks, and its couples come from the round before', () => {
+test('imports a partly danced event: waiting rounds have no marks, and their couples come from the round before', () => {
   const patch = imported('event1.json', { ...over, posted: (round) => round >= 2, running: 1 });
   const event = eventPath(eventKeyFromName(CHACHA)).parse(patch[`events/${CHACHA}`]);
   expect(event?.rounds.map(({ state, entries }) => [state, entries.length])).toEqual([

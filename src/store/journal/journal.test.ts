@@ -38,7 +38,7 @@ const chained = (records: readonly JournalRecord[]): readonly ChainedRecord[] =>
   return chain;
 };
 
-/** The journal as it comes out of the tree, by its keys: the backend has put its time in, `apart` milliseconds apart. */
+/** The stored journal, by key, with the backend's arrival times `apart` ms apart. */
 const inTree = (chain: readonly ChainedRecord[], more: Readonly<Record<string, object>> = {}, apart = 1) =>
   journalPath.parse(
     Object.fromEntries(

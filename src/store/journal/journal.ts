@@ -11,7 +11,7 @@ interface WrittenBy {
   readonly as: string | undefined;
 }
 
-/** Undefined unless every part of the text was parsed as it is: all of it was hashed. */
+/** Undefined unless the whole text was parsed unchanged, because all of it was hashed. */
 function parseRecord(text: string, { uid, as }: WrittenBy): JournalRecord | undefined {
   try {
     const what: unknown = JSON.parse(text);

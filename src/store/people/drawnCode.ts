@@ -1,7 +1,7 @@
-/** Signs that are not mistaken for one another when they are read out or written down: without 0 O, 1 l I. */
+/** Characters that are not confused when read out or written down: without 0 O, 1 l I. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** Of the bytes below a multiple of their count every sign is equally likely. */
+/** Uniform: bytes above the largest multiple of the number of signs are drawn again. */
 function drawnSign(): number {
   for (;;) {
     const [drawn = 255] = crypto.getRandomValues(new Uint8Array(1));

@@ -2,15 +2,15 @@ import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { childOf, textOf, type TreePath } from '../tree/path.ts';
 
-/** Where it stands which devices have shown which judge's code: each reads its own, the organizer all. */
+/** The path of claims by devices that have shown a judge's code. Each device reads its own, the organizer all. */
 export const JUDGE_CLAIMS = 'judgeClaims';
 
 export const judgeClaimAt = (uid: string): string => `${JUDGE_CLAIMS}/${uid}`;
 
-/** Where the access codes of all judges stand: for the office alone. */
+/** The path of all judges' access codes. Readable by the office only. */
 export const JUDGE_CODES = 'judgeCodes';
 
-/** Which judge this device has shown the access code of. Readable by the device itself only. */
+/** The judge whose access code this device has shown. Readable only by the device itself. */
 export const judgeClaim = (
   uid: string,
 ): TreePath<{ readonly judge: JudgeKey; readonly code: string } | undefined> => ({
@@ -22,12 +22,12 @@ export const judgeClaim = (
   },
 });
 
-/** This device shows the access code of a judge. The code is compared again at every write. */
+/** Claims a judge by the access code. The code is checked again at every write. */
 export const claimJudge = (uid: string, judge: JudgeKey, code: string): Patch => ({
   [judgeClaimAt(uid)]: { judge, code, at: SERVER_TIME },
 });
 
-/** A judge gets a new access code, or has none any more; every device that showed the old one is out at its next write. */
+/** Sets or removes a judge's access code. Devices that showed the old one are refused at their next write. */
 export const giveJudgeCode = (judge: string, code: string | null): Patch => ({
   [`${JUDGE_CODES}/${judge}`]: code,
 });

@@ -76,7 +76,7 @@ export type PhotoChange = string | null;
 
 const personAt = (kind: PeopleKind, key: string): string => `${node.at}/${kind}/${key}`;
 
-/** Adds or changes a person, each field by itself. */
+/** Adds or changes a person; writes each field separately. */
 export const personPatch = (
   kind: PeopleKind,
   key: string,

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that takes everything, or nothing, and one device's way to it. */
+/** One device's connection to a backend that accepts everything or nothing. */
 class Line implements OnlineWay {
   readonly who = new Observed<SignedInAs>({ kind: 'device', uid: 'u1' });
   readonly connection = new Observed<Connection>({ kind: 'live' });
@@ -64,7 +64,7 @@ class Line implements OnlineWay {
 const judge = { uid: 'u1', duty: 'judge', of: 'A' } as const;
 const MINUTE = 60_000;
 
-test('it says since when it is there, and again every minute that it is', async () => {
+test('reports its start at once, and a heartbeat every minute', async () => {
   const line = new Line();
   stayOnline(line, judge);
   expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON });
@@ -72,7 +72,7 @@ test('it says since when it is there, and again every minute that it is', async 
   expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON + 3 * MINUTE });
 });
 
-test('a connection that breaks leaves behind when it was, and one that comes back begins anew', async () => {
+test('leaves its last time when the connection breaks, and starts again after a reconnect', async () => {
   const line = new Line();
   stayOnline(line, judge);
   await vi.advanceTimersByTimeAsync(MINUTE / 2);
@@ -84,7 +84,7 @@ test('a connection that breaks leaves behind when it was, and one that comes bac
   expect(line.record).toMatchObject({ since: NOON + 5.5 * MINUTE });
 });
 
-test('another page of the same account that goes does not take this one along', async () => {
+test('stays online when another page of the same account closes', async () => {
   const line = new Line();
   stayOnline(line, judge);
   await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ test('another page of the same account that goes does not take this one along', 
   expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON });
 });
 
-test('who leaves says so, and leaves nothing behind for later', async () => {
+test('reports leaving, and leaves no onDisconnect write', async () => {
   const line = new Line();
   const leave = stayOnline(line, judge);
   leave();
@@ -104,14 +104,14 @@ test('who leaves says so, and leaves nothing behind for later', async () => {
   expect(line.record).toEqual({ of: 'A', seen: NOON });
 });
 
-test('who signs out says so before they are nobody', () => {
+test('reports leaving before sign-out', () => {
   const line = new Line();
   stayOnline(line, judge);
   line.goes.set(1);
   expect(line.record).toEqual({ of: 'A', seen: NOON });
 });
 
-test('who is refused asks once a minute, and not in a ring', async () => {
+test('retries once a minute after a refusal, and not in a loop', async () => {
   const line = new Line();
   line.isTaken = false;
   stayOnline(line, judge);
@@ -126,14 +126,14 @@ test('who is refused asks once a minute, and not in a ring', async () => {
   expect(line.record).toMatchObject({ since: NOON + 3 * MINUTE });
 });
 
-test('somebody else who is signed in here is not this one', () => {
+test('writes nothing for another account on this device', () => {
   const line = new Line();
   line.who.set({ kind: 'device', uid: 'u2' });
   stayOnline(line, judge);
   expect(line.writes).toEqual([]);
 });
 
-test('what lies there is read by account and duty; what says nothing of a time is not there', () => {
+test('reads devices by account and duty, without those that have no time', () => {
   const raw = {
     u1: { judge: { of: 'A', since: 5, seen: 7 }, dancing: { seen: 1 } },
     u2: { deck: { seen: 9 }, mc: { since: 1 } },
@@ -144,13 +144,13 @@ test('what lies there is read by account and duty; what says nothing of a time i
   ]);
 });
 
-test('says how many sheets a phone holds that are not received after a moment, and what it said stays when it goes', async () => {
+test('reports a phone’s unsent sheets after a delay, and keeps the number when the phone disconnects', async () => {
   const line = new Line();
   const unsent = new Observed(0);
   stayOnline(line, judge, unsent);
   await vi.advanceTimersByTimeAsync(0);
   const written = line.writes.length;
-  // Received sooner than anybody would be told.
+  // Received before a status would be sent.
   unsent.set(1);
   unsent.set(0);
   await vi.advanceTimersByTimeAsync(MINUTE / 6);

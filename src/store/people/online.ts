@@ -90,7 +90,7 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Obse
     const heard = session.peek(at);
     return heard.kind !== 'known' || childOf(heard.raw, 'since') !== undefined;
   };
-  /** Another page of the same account has ended the presence of both. */
+  /** Reports again if another page of the same account has ended the presence of both. */
   const look = (): void => {
     if (state === 'said' && !isThere()) come();
   };

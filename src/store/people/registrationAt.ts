@@ -33,7 +33,7 @@ export const searchAt = (entry: EntryId): string => `tba/${entry}`;
 // Codes of the registrations that own public nodes, written with them and unreadable (docs/ACCESS.md).
 export const OWNERS = 'owners';
 export const competitorsOwnerAt = (id: string): string => `${OWNERS}/competitors/${id}`;
-/** The code of the own registration of a dancer whom another registration has brought. */
+/** The code of a dancer's own registration, if another registration created the dancer. */
 export const ownCodeAt = (id: string): string => `${OWNERS}/own/${id}`;
 export const searchsOwnerAt = (entry: EntryId): string => `${OWNERS}/tba/${entry}`;
 export const entrysOwnerAt = (event: EventKey, entry: EntryId): string =>
@@ -45,7 +45,7 @@ export const entryInSlot = (event: EventKey, entry: EntryId): string => `${event
 export const slotAt = (code: string, slot: number): string => `${registrationAt(code)}/entries/${slot}`;
 export const changedAt = (code: string): string => `${registrationAt(code)}/changedAt`;
 
-/** How often the entries of the dancer were changed whose own registration it is. */
+/** The number of edits of the entries of the registration's own dancer. */
 export const editedAt = (code: string): string => `${registrationAt(code)}/edited`;
 
 export const consentAt = (code: string, which: 'risk' | 'media'): string =>

@@ -3,7 +3,7 @@ import { levelOf, styleOf, type EventLevel, type EventStyle } from '../../domain
 import type { DanceRole } from '../../domain/people/people.ts';
 import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
 
-/** Somebody who looks for a partner, in one entry of theirs. */
+/** A partner search in one entry. */
 export interface Search {
   readonly entry: EntryId;
   readonly event: EventKey;
@@ -32,7 +32,7 @@ function searchOf(key: string, raw: unknown): readonly Search[] {
   ];
 }
 
-/** Everybody who looks for a partner, for everybody. */
+/** All partner searches. Public. */
 export const searches: TreePath<readonly Search[]> = {
   at: 'tba',
   parse: (raw) => childrenOf(raw).flatMap(([key, one]) => searchOf(key, one)),

@@ -3,10 +3,10 @@ import { childrenOf, childOf } from '../tree/path.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { stateOf } from '../tree/roundState.ts';
 
-/** A place in a round, as the rounds of its event, the round's number and what of it; nothing for the whole round. */
+/** A path in a round: the event's rounds, the round's number, and the field; no field for the whole round. */
 const IN_A_ROUND = /^(events\/[^/]+\/rounds)\/(\d+)(?:\/([^/]+))?/;
 
-/** What of a round no plan changes once it has begun. Where it stands in the day is another matter. */
+/** Fields of a round that no plan changes once it has begun. Its place in the day may still change. */
 const KEPT_ONCE_BEGUN: ReadonlySet<string | undefined> = new Set([
   'entries',
   'byes',
@@ -15,7 +15,7 @@ const KEPT_ONCE_BEGUN: ReadonlySet<string | undefined> = new Set([
   'panel',
 ]);
 
-/** Whether a round waits to be danced after this. */
+/** True if the round is not started after this write. */
 function waitsAfter(field: string | undefined, value: Json | undefined): boolean {
   const said = field === 'roundState' ? value : null;
   const state = field === undefined ? childOf(value, 'roundState') : said;

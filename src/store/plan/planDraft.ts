@@ -101,7 +101,7 @@ const KeptChange = z.discriminatedUnion('kind', [
 
 type KeptChange = z.infer<typeof KeptChange>;
 
-/** JSON has no `undefined`: what was not said has to be said so again. */
+/** JSON has no `undefined`: sets missing fields to undefined again. */
 function changeOf(kept: KeptChange): PlanChange {
   if (kept.kind === 'move') return { ...kept, before: kept.before };
   if (kept.kind === 'moveCouple') return { ...kept, dance: kept.dance };
@@ -116,7 +116,7 @@ function changeOf(kept: KeptChange): PlanChange {
     block: kept.block,
     edit: {
       ...omitUndefined({ kind, title, minutes }),
-      // Whoever edits a block says all of it: a time that is not there was taken away.
+      // An edited block is complete: a missing time was removed.
       notBefore,
     },
   };
@@ -134,7 +134,7 @@ const Kept = z.object({
 
 const nameOf = (eventName: string): string => `floorcraft-plan-${eventName}`;
 
-/** What this device has kept of an unpublished plan. What cannot be read any more, or not here, is no draft. */
+/** The unpublished plan on this device. Unreadable drafts are ignored. */
 export function readPlanDraft(eventName: string): PlanDraft {
   const read = Kept.safeParse(readJson(nameOf(eventName)));
   if (!read.success) return EMPTY_DRAFT;
@@ -147,6 +147,6 @@ export function readPlanDraft(eventName: string): PlanDraft {
   };
 }
 
-/** Keeps the draft on this device until it is published. False: the device keeps nothing, and its owner should know. */
+/** Keeps the draft on this device until it is published. False if storage is unavailable; the screen says so. */
 export const keepDraft = (eventName: string, draft: PlanDraft): boolean =>
   keepJson(nameOf(eventName), draft.changes.length === 0 ? undefined : draft);

@@ -18,7 +18,7 @@ import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
 import { readerOf } from '../tree/readAt.ts';
 import { parseUndo, published, undone } from './published.ts';
 
-// What is published is put into a tree as the backend would, read back, and compared with what was planned.
+// Publishes into a tree as the backend would, reads it back, and compares it with the plan.
 
 type Tree = Record<string, unknown>;
 
@@ -105,7 +105,7 @@ function read(tree: unknown, path: string): unknown {
   return path.split('/').reduce((node, key) => childOf(node, key), tree);
 }
 
-/** As the backend does it: every path on its own, nothing where null is, no parents without children. */
+/** Applies a patch as the backend does: null deletes, and empty parents go. */
 function put(tree: Tree, patch: Patch): Tree {
   const set = (node: unknown, [key, ...rest]: readonly string[], value: unknown): Record<string, unknown> => {
     const children = Object.fromEntries(childrenOf(node));
@@ -145,11 +145,11 @@ function patchFor(
   return { patch: planPatch(before, after.value, kept), after: after.value };
 }
 
-/** The plan without what a draft knows beyond the tree. */
+/** The plan without the data that only a draft has. */
 const asDanced = (plan: Plan): unknown =>
   plan.events.map(({ rounds, ...event }) => ({
     key: event.key,
-    // A round that gets another number leaves its last record behind, and is told what it is called for good.
+    // A renumbered round loses its last record and gets a stable name.
     rounds: rounds.map((round) => ({
       ...round,
       lastRecord: undefined,
@@ -168,7 +168,7 @@ function lunchBeforeTheFinal(plan: Plan): Parsed<Plan, PlanProblem> {
     : moveBefore(plan, lunch, final);
 }
 
-describe('what is published is what was planned', () => {
+describe('a publication stores the planned day', () => {
   test.each<[string, (plan: Plan) => Parsed<Plan, PlanProblem>]>([
     ['a round is added after the semi-final', (plan) => addRound(plan, KEY, 1, FLAG)],
     ['a round is added after the final', (plan) => addRound(plan, KEY, 0, FLAG)],
@@ -188,7 +188,7 @@ describe('what is published is what was planned', () => {
 describe('couples that are seeded past a round', () => {
   const seeded = (round: number) => (plan: Plan) =>
     seedCouple(plan, { event: KEY, round, couple: E101, largestHeat: 14 });
-  /** Nothing of the day has begun. */
+  /** The day before its first round. */
   const before = put(day(), {
     'events/Gold Waltz/rounds/2/roundState': 0,
     'events/Gold Waltz/rounds/2/roundActualStartTime': null,
@@ -200,20 +200,20 @@ describe('couples that are seeded past a round', () => {
   const tree = put(before, patch);
   const byesIn = (round: number): unknown => read(tree, `events/Gold Waltz/rounds/${round}/byes`);
 
-  test('stand in the round they begin with, and are out of the first', () => {
+  test('are in the round they begin with, and not in the first', () => {
     expect(asDanced(planIn(tree))).toEqual(asDanced(after));
     expect([byesIn(2), byesIn(1)]).toEqual([undefined, { e101: true }]);
     expect(patch['events/Gold Waltz/rounds/2/entries/e101']).toBeNull();
   });
 
-  test('begin with another round, or with the first again', () => {
+  test('can begin with another round, or with the first again', () => {
     for (const round of [0, 2]) {
       const again = patchFor(tree, seeded(round));
       expect(asDanced(planIn(put(tree, again.patch)))).toEqual(asDanced(again.after));
     }
   });
 
-  test('go along when their round gets another number, but for one that has left the event', () => {
+  test('move with their round when it is renumbered, except one that left the event', () => {
     const left = put(tree, { 'events/Gold Waltz/rounds/1/byes/gone': true });
     const moved = patchFor(left, (plan) => addRound(plan, KEY, 0, FLAG));
     const now = put(left, moved.patch);
@@ -222,7 +222,7 @@ describe('couples that are seeded past a round', () => {
   });
 });
 
-describe('a round that gets another number', () => {
+describe('a renumbered round', () => {
   const tree = day();
   const { patch } = patchFor(tree, (plan) => addRound(plan, KEY, 1, FLAG));
   const after = put(tree, patch);
@@ -243,7 +243,7 @@ describe('a round that gets another number', () => {
     expect(read(after, 'events/Gold Waltz/entries/e103/checkedIn')).toEqual({ 3: false });
   });
 
-  test('keeps what else the tree knows of it, and when it began', () => {
+  test('keeps its other fields and its start time', () => {
     expect(read(after, 'events/Gold Waltz/rounds/3')).toMatchObject({
       note: 'on the small floor',
       roundActualStartTime: 1000,
@@ -252,7 +252,7 @@ describe('a round that gets another number', () => {
     });
   });
 
-  test('leaves the line of its last change behind: the move is not that change', () => {
+  test('loses the record of its last change, because the move is not that change', () => {
     expect(read(tree, 'events/Gold Waltz/rounds/2/journal')).toBe('a line');
     expect(read(after, 'events/Gold Waltz/rounds/3/journal')).toBeUndefined();
   });
@@ -262,12 +262,12 @@ describe('a round that gets another number', () => {
   });
 });
 
-test('only what is different is written, so that nobody else’s change is written over', () => {
+test('writes only fields that differ, so other people’s changes are not overwritten', () => {
   const { patch } = patchFor(day(), (plan) => setRecall(plan, KEY, 1, 7));
   expect(patch).toEqual({ 'events/Gold Waltz/rounds/1/recallSize': 7 });
 });
 
-test('another panel is a seating of a round that runs, and of one that waits a panel alone', () => {
+test('writes another panel as a seating of a running round, and as a panel of a waiting one', () => {
   const panelSet = (tree: Tree) => patchFor(tree, (plan) => setPanel(plan, KEY, 1, [JUDGE])).patch;
   const panel = { 'events/Gold Waltz/rounds/1/panel': { A: true } };
   expect(panelSet(day())).toEqual(panel);
@@ -276,7 +276,7 @@ test('another panel is a seating of a round that runs, and of one that waits a p
   expect(panelSet(put(day(), running))).toEqual({ ...panel, [`${seatings}/4`]: { Waltz: 'A' } });
 });
 
-describe('a plan that touches the couples of a round that was on the floor before, and waits again', () => {
+describe('a plan that changes the couples of a reset round', () => {
   const LINE_UP = 'events/Gold Waltz/rounds/0/lineUp';
   const was = put(day(), {
     [LINE_UP]: 3,
@@ -284,7 +284,7 @@ describe('a plan that touches the couples of a round that was on the floor befor
     'events/Gold Waltz/rounds/1/entries/e101/away': true,
   });
 
-  test('counts its line-up on, and once more when it is taken back', () => {
+  test('increments its line-up, and again on undo', () => {
     const { patch } = patchFor(was, (plan) => skipRound(plan, KEY, 1));
     expect(patch[LINE_UP]).toEqual(ONE_MORE);
     const made = published(patch, 1, (path) => read(was, path));
@@ -295,7 +295,7 @@ describe('a plan that touches the couples of a round that was on the floor befor
     expect(undone(undo.value, (path) => read(counted, path)).ok).toBe(true);
   });
 
-  test('other heats are no other line-up, and who was away stays so', () => {
+  test('keeps its line-up for other heats, and absent couples stay absent', () => {
     const { patch, after } = patchFor(was, (plan) =>
       moveCouple(plan, { event: KEY, round: 1, couple: E101, heat: 2, dance: undefined }),
     );
@@ -307,12 +307,12 @@ describe('a plan that touches the couples of a round that was on the floor befor
 
 const RENUMBERED = 'events/Gold Waltz/renumbered';
 
-test('rounds that get other numbers are counted with their event, and rounds that keep theirs are not', () => {
+test('increments the event’s renumbering count only if rounds are renumbered', () => {
   expect(patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch[RENUMBERED]).toEqual(ONE_MORE);
   expect(patchFor(day(), (plan) => skipRound(plan, KEY, 1)).patch).not.toHaveProperty([RENUMBERED]);
 });
 
-test('what a round is called for good goes along, also through further changes, and a new one is called otherwise', () => {
+test('keeps the stable name of a round through further changes, and gives a new round another one', () => {
   const origins = (tree: Tree) => planIn(tree).events[0]?.rounds.map(originOf);
   const grown = put(day(), patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch);
   expect(origins(day())).toEqual(['0.0', '1.0', '2.0']);
@@ -329,7 +329,7 @@ test('what a round is called for good goes along, also through further changes, 
   ]);
 });
 
-/** Lists and nodes with number keys are one thing to the tree. */
+/** Unifies lists and nodes with numeric keys, as the tree does. */
 const bare = (node: unknown): unknown =>
   typeof node === 'object' && node !== null
     ? Object.fromEntries(childrenOf(node).map(([key, value]) => [key, bare(value)]))
@@ -344,14 +344,14 @@ function publish(): { before: Tree; tree: Tree; undo: { done: Patch; back: Patch
   return { before, tree: put(before, patch), undo: kept as { done: Patch; back: Patch } };
 }
 
-describe('taking a publication back', () => {
-  test('gives the very same day back', () => {
+describe('the undo of a publication', () => {
+  test('restores the same day', () => {
     const { before, tree, undo } = publish();
     const back = undone(undo, (path) => read(tree, path));
     if (!back.ok) throw new Error(JSON.stringify(back.problem));
     const again = put(tree, back.value);
     expect(bare(put(again, { [RENUMBERED]: null }))).toEqual(bare(before));
-    // The numbers are those of before, but not without something in between.
+    // The round numbers are restored, but the count still goes up.
     expect(read(again, RENUMBERED)).toEqual(ONE_MORE);
   });
 
@@ -365,7 +365,7 @@ describe('taking a publication back', () => {
     });
   });
 
-  /** What taking a change of the plan back comes to, after something else has happened since it was published. */
+  /** Undoes a published change of the plan after another patch. */
   const takenBackAfter = (
     change: (plan: Plan) => Parsed<Plan, PlanProblem>,
     since: Patch,
@@ -396,7 +396,7 @@ describe('taking a publication back', () => {
     );
   });
 
-  test('is refused when a round would wait once more and the one behind it has begun', () => {
+  test('is refused when a round would wait again and the next one has begun', () => {
     const nobodyInTheSemi = put(day(), {
       'events/Gold Waltz/rounds/1/entries': null,
       'events/Gold Waltz/rounds/0/entries': { e101: { heat: 1 } },
@@ -408,18 +408,18 @@ describe('taking a publication back', () => {
     );
   });
 
-  test('is no matter of a round that has begun where its turn in the day alone is another', () => {
+  test('may change the place in the day of a round that has begun', () => {
     const back = takenBackAfter(lunchBeforeTheFinal, FINAL_RUNS);
     if (!back.ok) throw new Error(JSON.stringify(back.problem));
     expect(back.value).toHaveProperty(['events/Gold Waltz/rounds/0/scheduleIndex'], 2);
   });
 
-  test('counts the revision on by one', () => {
+  test('increments the revision', () => {
     const whole = published({}, 4, () => undefined);
     expect(whole['planning/revision']).toBe(5);
   });
 });
 
-test('a place that was not read is not guessed', () => {
+test('throws for a path that was not read', () => {
   expect(() => readerOf(new Map([['blocks', {}]]))('events/Gold Waltz')).toThrow('has not been read');
 });

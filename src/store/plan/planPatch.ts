@@ -34,18 +34,18 @@ export const FOLLOWERS = {
 type Follower = keyof typeof FOLLOWERS;
 const FOLLOWING = Object.keys(FOLLOWERS).filter((node): node is Follower => node in FOLLOWERS);
 
-/** What the tree holds of an event whose rounds get other numbers: all of it moves along. */
+/** The stored data of an event whose rounds are renumbered: all of it moves. */
 export type KeptOfEvent = {
   /** The event itself. */
   readonly event: unknown;
 } & Readonly<Record<Follower, unknown>>;
 
-/** A round of the event has another number than in the tree, or is gone. */
+/** True if a round of the event is renumbered or deleted. */
 const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
   before.rounds.length !== after.rounds.length ||
   after.rounds.some((round) => round.keptUnder !== round.number);
 
-/** The events of a plan in which rounds move: of these, what is kept has to be read before it is published. */
+/** The events whose rounds move. Their stored data must be read before publication. */
 export const eventsThatMove = (before: Plan, after: Plan): readonly EventKey[] =>
   mapDefined(after.events, (event) => {
     const old = before.events.find(({ key }) => key === event.key);
@@ -76,14 +76,14 @@ const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: 
 const entriesOf = (round: PlannedRound): { readonly [id: string]: Json } =>
   Object.fromEntries(round.entries.map((place) => [place.id, placeOf(place)]));
 
-/** Who may dance the round: who leaves this list or comes into it changes the line-up, another heat does not. */
+/** The couples who dance the round. A change of this list changes the line-up; a move to another heat doesn't. */
 const dancing = ({ entries }: PlannedRound): readonly string[] =>
   entries
     .filter(({ away }) => away !== true)
     .map(({ id }) => id)
     .toSorted();
 
-/** Couples that are seeded into a round, or are not any more. */
+/** Seeds couples into a round, or undoes it. */
 function changedByes(
   number: number,
   { key }: PlannedEvent,
@@ -96,7 +96,7 @@ function changedByes(
   ]);
 }
 
-/** A round that stays where it is: only what is different, so that nobody's other change is written over. */
+/** A round that keeps its number: writes only changed fields, so other people's changes aren't overwritten. */
 function changedRound(number: number, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
   const [old, fresh] = [fieldsOf(event, before), fieldsOf(event, after)];
   const [oldPlaces, places] = [entriesOf(before), entriesOf(after)];
@@ -105,7 +105,7 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
     ...(before.lineUp === undefined || same(dancing(before), dancing(after))
       ? {}
       : lineUpCounted(event.key, number)),
-    // On the floor it is told like any other seating: who seats others at the same moment is refused.
+    // On the floor it counts as a seating: a simultaneous seating is refused.
     ...(isSince(before.state) && !same(fresh.panel, old.panel)
       ? seated(event.key, before, panelThroughout(after.panel, event.dances))
       : {}),
@@ -123,7 +123,7 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
   };
 }
 
-/** What a round is called for good: it is told from now on, for its number no longer says it. */
+/** The stable name of a round that survives renumbering. */
 function originTold(before: PlannedEvent, round: PlannedRound): RoundOrigin {
   const { keptUnder, number } = round;
   if (keptUnder === undefined) return `${number}.${(before.renumbered ?? 0) + 1}`;
@@ -131,7 +131,7 @@ function originTold(before: PlannedEvent, round: PlannedRound): RoundOrigin {
   return old?.origin ?? `${keptUnder}.0`;
 }
 
-/** A whole round under its number, with whatever else the tree keeps in it. */
+/** A whole round under its number, with its other stored fields. */
 function wholeRound(
   event: PlannedEvent,
   round: PlannedRound,
@@ -146,7 +146,7 @@ function wholeRound(
   return {
     ...Object.fromEntries(
       childrenOf(old)
-        // The record of its last change stays behind: the rules would take the move for that change, made once more.
+        // Without the record of its last change: the rules would take the move for a repetition of it.
         .filter(
           ([field]) =>
             `${roundAt(event.key, round.number)}/${field}` !== roundsRecordAt(event.key, round.number),
@@ -178,11 +178,11 @@ function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
   );
 }
 
-/** An event whose rounds get other numbers. Everything that is kept by round number goes along, in the same patch. */
+/** An event whose rounds are renumbered. All data stored by round number moves in the same patch. */
 function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent): Patch {
   const numbers = Array.from({ length: Math.max(before.rounds.length, after.rounds.length) }, (_, n) => n);
   const patch: Record<string, Json> = {
-    // Whoever means a round by its number says which numbers: what is on its way to the one before is refused.
+    // Writes that name a round by number include this count, so writes to the old number are refused.
     [renumberedAt(after.key)]: ONE_MORE,
     ...movedCheckIns(after, kept),
   };
@@ -229,10 +229,9 @@ function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch
 }
 
 /**
- * From the plan as the tree has it to another one, as one patch: fields that differ and nothing else; where rounds get
- * other numbers, they move whole, and with them marks, sheets, saved results, approvals, check-ins, the deck's calls, and
- * what is shown as being on the floor.
- * @param kept what is kept of each of `eventsThatMove`
+ * One patch from the stored plan to another one. It writes only fields that differ. Renumbered rounds move whole, with their
+ * marks, sheets, saved results, approvals, check-ins, deck calls, and the rounds shown as on the floor.
+ * @param kept the stored data of each of `eventsThatMove`
  */
 export function planPatch(before: Plan, after: Plan, kept: ReadonlyMap<EventKey, KeptOfEvent>): Patch {
   const patch: Record<string, Json> = {

@@ -11,7 +11,7 @@ const round = { event: eventKeyFromName('Gold Waltz'), round: 'Semi-Final' };
 const did = [{ kind: 'skipRound', count: 1 }] as const;
 const told = [{ kind: 'skipRound', round }] as const;
 
-/** As the records lie in the tree. */
+/** The records in stored form. */
 const written = (...records: readonly JournalRecord[]) =>
   Object.fromEntries(
     records.map((record, at) => [

@@ -2,27 +2,27 @@ import type { PlanChangeCount, ToldChange } from '../journal/record.ts';
 import { journalPath, type StoredJournal } from '../journal/journal.ts';
 import { childrenWith, countOf, type TreePath } from '../tree/path.ts';
 
-/** One publication of the plan, as its record in the journal tells it: by whom, when, and what it did. */
+/** One publication of the plan, from its journal record. */
 export interface PlanPublication {
   /** The key of its record. */
   readonly id: string;
-  /** When it came in by the backend's clock, in milliseconds. */
+  /** Arrival by the backend's clock, in milliseconds. */
   readonly at: number;
-  /** When it was made on the device of whoever published, in milliseconds: with the revision this tells it from all others. */
+  /** Publication by the device's clock, in milliseconds. Unique together with the revision. */
   readonly madeAt: number;
   readonly who: string;
   /** The revision it made. */
   readonly revision: number;
-  /** How many changes of each kind. */
+  /** The number of changes of each kind. */
   readonly did: readonly PlanChangeCount[];
-  /** The first of them one by one. */
+  /** Descriptions of the first ones. */
   readonly told: readonly ToldChange[];
-  /** It took an earlier one back. */
+  /** True if it undid an earlier one. */
   readonly isUndo: boolean;
 }
 
 /**
- * How often the plan has been published. Each publication adds exactly one, which the rules demand: of two people who
+ * The number of publications of the plan. The rules require exactly one more for each publication: of two people who
  * publish at the same moment one is refused, and looks again.
  */
 export const planRevision: TreePath<number> = {
@@ -55,8 +55,8 @@ export const publications: TreePath<readonly PlanPublication[]> = {
   parse: (raw) => publicationsIn(journalPath.parse(raw)),
 };
 
-/** Where the rules look for the journal record that goes with the latest publication. */
+/** The path where the rules look for the journal record of the latest publication. */
 export const PLAN_RECORD = 'planning/record';
 
-/** What takes back the publication that made this revision, as text; read only when somebody asks for it. */
+/** The path of the undo of this revision, as text. Read only on request. */
 export const undoAt = (revision: number): string => `planning/undo/${revision}`;

@@ -29,32 +29,31 @@ import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
 import { parseUndo, undoPaths, published, undone, type UndoProblem } from './published.ts';
 
 export interface ToPublish {
-  /** The plan as the tree has it, of which `after` was made. */
+  /** The stored plan that `after` was made from. */
   readonly before: Plan;
   readonly after: Plan;
   /** The revision of `before`. */
   readonly revision: number;
-  /** What is done. */
   readonly changes: readonly ToldChange[];
 }
 
-/** Why a plan was not published, or a publication not taken back. */
+/** The reason a plan was not published, or a publication not undone. */
 export type PublishProblem =
   | Refusal
   | UndoProblem
-  /** Of two people who publish at the same moment, the other was faster. */
+  /** Another person published first. */
   | { readonly code: 'published meanwhile' }
-  /** Rounds it changes were started, or got other couples, while it was on its way. */
+  /** Rounds it changes were started, or got other couples, before it arrived. */
   | { readonly code: 'begun meanwhile' }
   /** The chairman has signed these: they keep their numbers. */
   | { readonly code: 'signed'; readonly rounds: readonly NamedInTree[] };
 
-/** The record of a publication, but for who makes it. */
+/** The record of a publication without its author. */
 type PlanRecord = Omit<RecordOf<'plan published'>, keyof Author | 'why'>;
 
-/** A publication that is ready to be made: everything has been read that it takes. */
+/** A publication with all the data it needs. */
 interface ReadyPublication {
-  /** The revision it is made on top of. */
+  /** The revision it is based on. */
   readonly revision: number;
   readonly record: PlanRecord;
   readonly patch: Patch;
@@ -62,17 +61,17 @@ interface ReadyPublication {
 
 type Prepared =
   | { readonly kind: 'ready'; readonly publication: ReadyPublication }
-  /** The tree has it all already. */
+  /** The tree is already up to date. */
   | { readonly kind: 'nothing to do' }
   | { readonly kind: 'not possible'; readonly problem: PublishProblem };
 
-/** The node that is read to know what lies at a path: an event's, or one of the few that are small. */
+/** The node to read for a path: its event, or a small branch. */
 function rootOf(path: string): string {
   const [node = '', key = ''] = path.split('/');
   return node === blocks.at ? node : `${node}/${key}`;
 }
 
-/** The events that a patch changes something of. */
+/** The events a patch changes. */
 const eventsOf = (patch: Patch): readonly EventKey[] => [
   ...new Set(
     Object.keys(patch).flatMap((path) => {
@@ -110,7 +109,7 @@ async function keptOf(
 
 const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possible', problem });
 
-/** What a patch overwrites is read first: it takes the publication back. */
+/** Reads the values a patch overwrites first, for the undo. */
 async function ready(
   session: Session,
   patch: Patch,
@@ -136,7 +135,7 @@ async function ready(
   };
 }
 
-/** Reading or writing threw: the log has its text, the person a sentence. */
+/** Logs a thrown error, and returns a problem to show. */
 function problemOf(thrown: unknown): PublishProblem {
   logFailure({ kind: 'batch' }, thrown);
   return thrown instanceof Closed ? { code: 'not allowed' } : { code: 'other' };
@@ -159,8 +158,8 @@ async function preparePublication(session: Session, what: ToPublish): Promise<Pr
 }
 
 /**
- * What takes a publication back, unless something it changed has been changed again since.
- * @param revision the one that everybody has now
+ * The undo of a publication, unless something it changed has changed again since.
+ * @param revision the current one
  */
 async function prepareUndo(
   session: Session,
@@ -183,8 +182,8 @@ async function prepareUndo(
 }
 
 /**
- * The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. They
- * also refuse one whose rounds are no longer as it went by.
+ * The reason for a refused publication. The rules refuse a revision that isn't the next one: another person was faster.
+ * They also refuse one whose rounds have changed since it was made.
  * @param refused the publication: the revision it would have made, and its patch
  */
 export async function publishRefusal(
@@ -203,7 +202,6 @@ export type Published =
   | { readonly ok: true; readonly isKept: boolean }
   | { readonly ok: false; readonly problem: PublishProblem };
 
-/** Who publishes, and over which connection. */
 export interface Publisher {
   readonly session: Session;
   readonly perform: (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
@@ -220,7 +218,7 @@ async function make(
   const { revision } = record;
   try {
     const outcome = await perform((by) => {
-      // Known again whatever becomes of this page: it is kept before the publication is.
+      // Saved before the publication, so it is recognized after a reload.
       onSent?.({ at: by.at, revision });
       return [{ record: { ...by, ...record }, patch }];
     });
@@ -232,7 +230,7 @@ async function make(
   }
 }
 
-/** Publishes a plan as one change: everybody's screens follow at once, or nothing has changed. */
+/** Publishes a plan as one change, all or nothing. */
 export const publishPlan = async (
   publisher: Publisher,
   what: ToPublish,
@@ -240,8 +238,8 @@ export const publishPlan = async (
 ): Promise<Published> => make(publisher, await preparePublication(publisher.session, what), onSent);
 
 /**
- * Takes a publication back.
- * @param revision the one that everybody has now
+ * Undoes a publication.
+ * @param revision the current one
  */
 export const undoPublication = async (
   publisher: Publisher,

@@ -10,7 +10,7 @@ import { alike } from '../tree/alike.ts';
 import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 import type { ReadAt } from '../tree/readAt.ts';
 
-/** What is counted on is counted on once more when the publication is taken back: it is not undone. */
+/** Counters are not undone: the undo of a publication increments them once more. */
 const isCount = (value: unknown): boolean => alike(value, ONE_MORE);
 
 const inverseOf = (patch: Patch, read: ReadAt): Patch =>
@@ -21,7 +21,7 @@ const inverseOf = (patch: Patch, read: ReadAt): Patch =>
 /**
  * The patch of a published plan: the change itself, what takes it back, and the next revision. The rules take the revision
  * only when it is one more than the one in the tree, and only with its record in the journal.
- * @param revision the one this publication is made on top of
+ * @param revision the one this publication is based on
  */
 export const published = (patch: Patch, revision: number, read: ReadAt): Patch => ({
   ...patch,
@@ -30,7 +30,7 @@ export const published = (patch: Patch, revision: number, read: ReadAt): Patch =
   [undoAt(revision + 1)]: undoAsText({ done: patch, back: inverseOf(patch, read) }),
 });
 
-/** Why a publication is not taken back. */
+/** The reason a publication is not undone. */
 export type UndoProblem =
   | { readonly code: 'not kept' }
   | { readonly code: 'unreadable' }
@@ -45,14 +45,14 @@ type Found<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: UndoProblem };
 
-/** What takes a publication back, as it was kept. */
+/** The stored undo of a publication. */
 export function parseUndo(raw: unknown): Found<Undo> {
   if (typeof raw !== 'string') return { ok: false, problem: { code: 'not kept' } };
   const undo = undoFromText(raw);
   return undo === undefined ? { ok: false, problem: { code: 'unreadable' } } : { ok: true, value: undo };
 }
 
-/** The event a place belongs to: all but the breaks of the day lie below their event's key. */
+/** The event of a path. Only breaks of the day have none. */
 function eventOfPlace(place: string): EventKey | undefined {
   const [node, key = ''] = place.split('/');
   return node === blocks.at ? undefined : eventKey(key);
@@ -62,8 +62,8 @@ function eventOfPlace(place: string): EventKey | undefined {
 export const undoPaths = ({ done }: Undo): readonly string[] => Object.keys(done);
 
 /**
- * The patch that takes a publication back. Refused when something it wrote has been changed since: a couple that was
- * checked in, another publication; and when a round whose couples or whose turn would be others has begun since.
+ * The patch that undoes a publication. Refused if data it wrote has changed since (a check-in, another publication), or if
+ * a round whose couples or order would change has begun since.
  */
 export function undone({ done, back }: Undo, read: ReadAt): Found<Patch> {
   const since = [

@@ -4,7 +4,7 @@ import type { Patch } from '../tree/patch.ts';
 import { ONE_MORE } from '../tree/patch.ts';
 import { roundsNoLongerSo, roundsSeenInTree, publishPreconditions } from './seenRounds.ts';
 
-// A publication names what it went by: the rules refuse it once a round it changes is no longer so.
+// A publication names the round states it is based on: the rules refuse it once one has changed.
 
 const WALTZ = eventKey('Waltz') ?? ('Waltz' as EventKey);
 const RUMBA = eventKey('Rumba') ?? ('Rumba' as EventKey);

@@ -7,7 +7,7 @@ import { childOf, childrenOf } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import { stateOf, storedState } from '../tree/roundState.ts';
 
-/** What a publication went by: how far a round was, and which line-up it had. The rules put the same together. */
+/** A round's state and line-up when the plan was published. The rules build the same text. */
 interface SeenRound {
   readonly number: string;
   readonly seen: string;
@@ -19,7 +19,7 @@ export type SeenEvents = ReadonlyMap<EventKey, readonly SeenRound[]>;
 const seenAs = (state: number, lineUp: unknown): string =>
   `${state}/${typeof lineUp === 'number' ? lineUp : 0}`;
 
-/** As the plan had them that the publication was drafted on. */
+/** From the plan that the publication was drafted on. */
 export const roundsSeenInPlan = ({ events }: Plan): SeenEvents =>
   new Map(
     events.map(({ key, rounds }) => [
@@ -31,7 +31,7 @@ export const roundsSeenInPlan = ({ events }: Plan): SeenEvents =>
     ]),
   );
 
-/** As the tree has them. */
+/** From the tree. */
 export const roundsSeenInTree = (keys: readonly EventKey[], read: (path: string) => unknown): SeenEvents =>
   new Map(
     keys.map((key) => [
@@ -46,10 +46,10 @@ export const roundsSeenInTree = (keys: readonly EventKey[], read: (path: string)
 const seenAt = (event: EventKey, round: string): string => `planning/seen/${event}/${round}`;
 const SEEN = /^planning\/seen\/([^/]+)\/(\d+)$/;
 
-/** What lies at a place just now. */
+/** Reads the current value at a path. */
 type ReadOnce = (path: string) => Promise<unknown>;
 
-/** What of a round depends on how far it is: the whole of it, or one of these. Where it stands in the day does not. */
+/** Fields of a round that depend on its state (undefined: the whole round). Its place in the day doesn't. */
 const DEPENDS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'roundState',
@@ -59,15 +59,15 @@ const DEPENDS: ReadonlySet<string | undefined> = new Set([
   'byes',
 ]);
 
-/** Whether a patch changes something of a round that depends on how far the round is. */
+/** True if a patch changes such a field of the round. */
 const concerns = (patch: Patch, at: string): boolean =>
   Object.keys(patch).some(
     (path) => (path === at || path.startsWith(`${at}/`)) && DEPENDS.has(path.slice(at.length).split('/')[1]),
   );
 
 /**
- * What goes with a publication: of each round that it gives another number, other couples or another state, what it went
- * by. One that comes in after such a round was started, or has got other couples, is refused as a whole.
+ * Preconditions of a publication: the seen state of each round whose number, couples or state it changes. The whole
+ * publication is refused if such a round has since been started or has other couples.
  */
 export const publishPreconditions = (patch: Patch, events: SeenEvents): Patch =>
   Object.fromEntries(
@@ -80,7 +80,7 @@ export const publishPreconditions = (patch: Patch, events: SeenEvents): Patch =>
     ),
   );
 
-/** The rounds, by their places, that are no longer as a publication with this patch went by. */
+/** The paths of rounds that have changed since this publication was made. */
 export async function roundsNoLongerSo(patch: Patch, readOnce: ReadOnce): Promise<readonly string[]> {
   const wentBy = mapDefined(Object.entries(patch), ([path, seen]) => {
     const [, key = '', number = ''] = SEEN.exec(path) ?? [];

@@ -15,7 +15,7 @@ const publication: Change = {
 };
 const LOST: Connection = { kind: 'lost', since: 0 };
 
-/** A laptop that has just pressed Publish when the connection broke. */
+/** A laptop that loses its connection right after Publish. */
 async function pressed() {
   const hall = backend();
   const kept = disk();
@@ -27,7 +27,7 @@ async function pressed() {
   const queue = await open();
   const outcome = await performed(queue, new Observed(LOST), { key: 'plan', changes: [publication] });
   expect(outcome).toEqual({ kind: 'kept' });
-  /** The records of the tree, as they lie there. */
+  /** The stored records. */
   const journal = () =>
     publications.parse(
       Object.fromEntries(
@@ -41,19 +41,19 @@ async function pressed() {
   return { hall, kept, queue, fate, open };
 }
 
-test('until the backend has answered the draft is on its way', async () => {
+test('a draft is on its way until the backend answers', async () => {
   const { fate } = await pressed();
   expect(fate()).toEqual({ kind: 'on its way' });
 });
 
-test('it has arrived: it is no draft any more', async () => {
+test('a received draft is published', async () => {
   const { hall, queue, fate } = await pressed();
   await hall.answer();
   await until(() => expect(queue.onTheWay.now).toEqual([]));
   expect(fate()).toEqual({ kind: 'published' });
 });
 
-test('somebody else was faster: it is a draft again, and the reason is kept until it is read', async () => {
+test('an overtaken publication becomes a draft again, and its reason is kept until it is read', async () => {
   const { hall, queue, fate } = await pressed();
   hall.refuse({ code: 'not allowed' });
   await hall.answer();
@@ -68,7 +68,7 @@ test('somebody else was faster: it is a draft again, and the reason is kept unti
   expect(fate()).toEqual(refused);
 });
 
-test('the same after the page was closed, also when the reason was read on another screen', async () => {
+test('an overtaken publication is a draft again after a reload, also if its reason was read on another screen', async () => {
   const { hall, kept, fate, open } = await pressed();
   hall.refuse({ code: 'not allowed' });
   await hall.answer();
@@ -79,7 +79,7 @@ test('the same after the page was closed, also when the reason was read on anoth
   expect(fate(later)).toEqual({ kind: 'not published' });
 });
 
-test('while nobody knows what the device holds or the journal says, nothing is taken back', () => {
+test('a draft stays on its way until both the queue and the journal are loaded', () => {
   const unknown = { device: undefined, onTheWay: [], publications: [] };
   expect(fateOf(sent, unknown)).toEqual({ kind: 'on its way' });
   expect(fateOf(sent, { ...unknown, device: 'tablet', publications: undefined })).toEqual({
@@ -87,7 +87,7 @@ test('while nobody knows what the device holds or the journal says, nothing is t
   });
 });
 
-test('a publication of the same revision by somebody else is not this one', () => {
+test('a publication of the same revision by another person is not this one', () => {
   const other = {
     id: 'h',
     at: 900,

@@ -5,7 +5,7 @@ import type { Refusal } from '../delivery/refusal.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { PlanPublication } from './planning.ts';
 
-/** What has become of a draft that was published while nobody could say whether it arrived. */
+/** The fate of a published draft whose arrival was uncertain. */
 export type SentFate =
   | { readonly kind: 'on its way' }
   | { readonly kind: 'published' }
@@ -21,14 +21,14 @@ export type SentFate =
   | { readonly kind: 'not published' };
 
 export interface SentDraftFacts {
-  /** Undefined while it is not known what this device still holds. */
+  /** Undefined until the queue of this device is loaded. */
   readonly device: string | undefined;
   readonly onTheWay: readonly OnTheWay[];
-  /** Undefined while the journal was not heard. */
+  /** Undefined until the journal is loaded. */
   readonly publications: readonly PlanPublication[] | undefined;
 }
 
-/** The queue has the first word, the journal the last: what neither of them has was not published. */
+/** Checks the queue first, then the journal. A draft in neither was not published. */
 export function fateOf(sent: SentDraft, { device, onTheWay, publications }: SentDraftFacts): SentFate {
   const mine = onTheWay.find(({ operation }) =>
     recordsOfOperation(operation).some(({ kind, at }) => kind === 'plan published' && at === sent.at),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readerOf } from '../tree/readAt.ts';
 import { roundsWrittenWhole, signedAmong } from './signedRounds.ts';
 
-// A round that the chairman has signed keeps its number: whoever would publish another is told so before.
+// A signed round keeps its number: a publication that would change it is stopped before it is sent.
 
 const read = readerOf(
   new Map<string, unknown>([
@@ -21,13 +21,13 @@ const read = readerOf(
 const told = (...places: readonly string[]) =>
   signedAmong(roundsWrittenWhole(Object.fromEntries(places.map((place) => [place, null]))), read);
 
-test('rounds that are written whole move, and those that are signed are named', () => {
+test('finds the signed rounds that a patch writes whole', () => {
   expect(told('events/Waltz/rounds/0', 'events/Waltz/rounds/1', 'events/Waltz/rounds/3')).toEqual([
     { event: 'Slow Waltz', round: 'Semi-final' },
   ]);
   expect(told('events/Waltz/rounds/2')).toEqual([{ event: 'Slow Waltz', round: '2' }]);
 });
 
-test('where a round stands in the day is not what was signed', () => {
+test('ignores changes of a signed round’s place in the day', () => {
   expect(told('events/Waltz/rounds/1/scheduleIndex', 'marks/Waltz/1')).toEqual([]);
 });

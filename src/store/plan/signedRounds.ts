@@ -7,7 +7,7 @@ import { childOf, textOf } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { ReadAt } from '../tree/readAt.ts';
 
-/** A round by what it is called in the tree. */
+/** A round by its stored names. */
 export interface NamedInTree {
   readonly event: string;
   readonly round: string;
@@ -20,7 +20,7 @@ interface WrittenRound {
 
 const WHOLE_ROUND = /^events\/([^/]+)\/rounds\/(\d+)$/;
 
-/** The rounds that a patch writes whole: they get other numbers, or another round gets theirs. */
+/** The rounds a patch writes whole, because numbers change. */
 export const roundsWrittenWhole = (patch: Patch): readonly WrittenRound[] =>
   mapDefined(Object.keys(patch), (path) => {
     const [, key = '', number] = WHOLE_ROUND.exec(path) ?? [];
@@ -28,7 +28,7 @@ export const roundsWrittenWhole = (patch: Patch): readonly WrittenRound[] =>
     return event === undefined || number === undefined ? undefined : { event, number: Number(number) };
   });
 
-/** Of these the ones that the chairman has signed: they keep their numbers, and the rules refuse what moves them. */
+/** The signed ones of these rounds. They keep their numbers: the rules refuse to move them. */
 export const signedAmong = (rounds: readonly WrittenRound[], read: ReadAt): readonly NamedInTree[] =>
   rounds
     .filter(

@@ -16,6 +16,6 @@ export const agreedPrices: TreePath<ReadonlyMap<string, AgreedPrice>> = {
   parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, node.parse(one)])),
 };
 
-/** Nothing is agreed with a dancer who is not named. */
+/** Unlisted dancers have no agreed price. */
 export const agreedWith = (all: ReadonlyMap<string, AgreedPrice>, dancer: string): AgreedPrice =>
   all.get(dancer) ?? NOTHING_AGREED;

@@ -53,18 +53,18 @@ test('asks for more in a request that has no answer yet', () => {
   });
 });
 
-test('asks anew after a yes, and not after a no', () => {
+test('asks again after a yes, and not after a no', () => {
   expect(askNamedPartners([made], people, [], before(request({ answered: 'accepted' })))).toMatchObject({
     'requests/bo/ann': { entries: ASKED, slot: 0 },
   });
   expect(askNamedPartners([made], people, [], before(request({ answered: 'declined' })))).toEqual({});
 });
 
-test('asks nobody where several have the name', () => {
+test('asks no one if several dancers have the name', () => {
   const twins = [...people, { id: 'bo2', name: 'Bo', affiliation: '', number: undefined }];
   expect(askNamedPartners([made], twins, [], before())).toEqual({});
 });
 
-test('does not ask somebody else of the same name', () => {
+test('does not ask another dancer of the same name', () => {
   expect(askNamedPartners([{ ...made, isNamesake: true }], people, [], before())).toEqual({});
 });

@@ -160,7 +160,7 @@ test('assigns several numbers with one record', () => {
   });
 });
 
-test('moves pronunciation and contact along, unless somebody else has the name', () => {
+test('moves pronunciation and contact with the name, unless another dancer has it', () => {
   const registration = ownRegistration('x').parse({
     contact: { name: 'JO', email: 'jo@example.org' },
     createdAt: 1,
@@ -171,7 +171,7 @@ test('moves pronunciation and contact along, unless somebody else has the name',
     says: new Map([['jo', 'yo']]),
     registrations: [
       { ...registration, code: 'JosOwn1', competitor: 'a' },
-      // A captain who has registered them, and somebody else of the same name.
+      // The captain who registered them, and another dancer with the same name.
       { ...registration, code: 'Captain', name: 'Cap', competitor: 'a' },
       { ...registration, code: 'OtherJo', competitor: 'c' },
     ],
@@ -193,6 +193,6 @@ test('moves pronunciation and contact along, unless somebody else has the name',
 
   const said = renamed('José', { ...along, says: new Map([...along.says, ['josé', 'ho-SAY']]) });
   expect(Object.keys(said).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
-  // Only its capitals are others: it is the same name.
+  // Only the case differs: it is the same name.
   expect(Object.keys(renamed('JO', along)).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { paidByWhoTheyAre, paymentWritten } from './payments.ts';
 const notes = deskNotes.parse({
   jose: { edited: 3, into: 'jose2' },
   jose2: { edited: 1, into: 'jose3', arrived: 5 },
-  // A cycle, which nothing writes.
+  // A malformed cycle.
   round: { into: 'about' },
   about: { into: 'round' },
 });

@@ -16,7 +16,7 @@ export const deskNotes: TreePath<DeskNotes> = {
   parse: (raw) => new Map(childrenOf(raw).map(([id, note]) => [id, node.parse(note)])),
 };
 
-/** Part of every edit of a dancer: refused if somebody else has edited them since. */
+/** Part of every edit of a dancer: refused if another person has edited them since. */
 export const editedOn = (id: string, notes: DeskNotes): Patch => ({
   [editedAt(id)]: (notes.get(id)?.edited ?? 0) + 1,
 });

@@ -55,14 +55,14 @@ const changed: ChangedEntries = {
 const patchOf = (edits: EntryEdits) => entriesChanged(changed, edits, EMPTY_REGISTRATION, [idOf('new')]);
 const SLOTS = 'registrations/abcDE23/entries';
 
-test('what comes takes the first slots in which nothing lies: never used, or of an entry that is gone', () => {
+test('new entries take the first free slots, unused or of a deleted entry', () => {
   const added = EVENTS.map(({ key }) => ({ event: key, role: 'lead', partner: { kind: 'wanted' } }) as const);
   const patch = entriesChanged(changed, { dropped: [idOf('r')], added }, EMPTY_REGISTRATION, [
     idOf('n1'),
     idOf('n2'),
     idOf('n3'),
   ]);
-  // The slot of what goes in the same update is taken the next time.
+  // A slot freed by the same update is only reused by the next one.
   expect(Object.keys(patch).filter((place) => place.startsWith(SLOTS))).toEqual([
     `${SLOTS}/0`,
     `${SLOTS}/1`,
@@ -72,7 +72,7 @@ test('what comes takes the first slots in which nothing lies: never used, or of 
   expect(patch).toMatchObject({ [`${SLOTS}/0`]: null, [`${SLOTS}/1`]: `${RUMBA.key}/n1` });
 });
 
-test('a dropped entry goes with its slot, owner, search, invitation and places', () => {
+test('deletes a dropped entry with its slot, owner, search, invitation and places', () => {
   expect(patchOf({ dropped: [idOf('r')], added: [] })).toEqual({
     [`events/${RUMBA.key}/entries/r`]: null,
     [`owners/entries/${RUMBA.key}/r`]: null,
@@ -86,7 +86,7 @@ test('a dropped entry goes with its slot, owner, search, invitation and places',
   });
 });
 
-test('who leaves somebody of another registration leaves them in the event, as one who looks for a partner', () => {
+test('a partner from another registration stays in the event, with a partner search', () => {
   const patch = patchOf({ dropped: [idOf('s')], added: [] });
   expect(patch).toMatchObject({
     [`events/${SAMBA.key}/entries/s/leadId`]: null,
@@ -95,7 +95,7 @@ test('who leaves somebody of another registration leaves them in the event, as o
   expect(Object.keys(patch)).not.toContain(`events/${SAMBA.key}/entries/s`);
 });
 
-test('what comes has a free slot; with somebody of the same registration both have their keys', () => {
+test('a new entry takes a free slot; a partner of the same registration is entered by key', () => {
   const added = { event: JIVE.key, role: 'follow', partner: { kind: 'named', name: ' BO ' } } as const;
   expect(patchOf({ dropped: [], added: [added] })).toMatchObject({
     [`events/${JIVE.key}/entries/new`]: {
@@ -117,7 +117,7 @@ const inTeam: ChangedEntries = {
   events: [...EVENTS, TEAM],
 };
 
-test('a couple of one registration goes for both, and both are counted on: the price goes by the change of the one', () => {
+test('dropping a couple of one registration counts as an edit of both, and is priced as a change of the one', () => {
   const patch = entriesChanged(inTeam, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, []);
   expect(patch).toMatchObject({
     [`events/${TEAM.key}/entries/c`]: null,
@@ -127,7 +127,7 @@ test('a couple of one registration goes for both, and both are counted on: the p
   expect(patch).not.toHaveProperty(['registrations/BosOwn1/changedAt']);
 });
 
-test('a dancer with a code of their own leaves, and changes nothing of the registration that made them', () => {
+test('a dancer with their own code leaves without changing the registration that created them', () => {
   const own: ChangedEntries = {
     ...inTeam,
     code: 'BosOwn1',

@@ -6,17 +6,17 @@ import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
 import { leaveEntry } from './entriesChanged.ts';
 import { invitationAt, invitationOver, openInvitationAt, SECRET_LENGTH } from './invitationAt.ts';
 
-/** A dancer who is alone in an entry has invited the other one by a link. */
+/** A dancer without a partner in an entry invites one by a link. */
 export interface Invitation {
   readonly from: string;
   readonly secret: string;
-  /** Nobody has used it. */
+  /** Not used yet. */
   readonly isOpen: boolean;
-  /** The dancer who has. */
+  /** The dancer who used it. */
   readonly takenBy: string | undefined;
 }
 
-/** The invitation into an entry, as who made it reads it; undefined where there is none. */
+/** The invitation to an entry, as its author reads it; undefined if there is none. */
 export const invitationInto = (event: EventKey, entry: EntryId): TreePath<Invitation | undefined> => ({
   at: invitationAt(event, entry),
   parse: (raw) => {
@@ -32,7 +32,7 @@ export const invitationInto = (event: EventKey, entry: EntryId): TreePath<Invita
   },
 });
 
-/** True while the link with this secret opens that place. */
+/** True while the link with this secret is valid for the place. */
 export const isInvitationOpen = (event: EventKey, entry: EntryId, secret: string): TreePath<boolean> => ({
   at: openInvitationAt(event, entry, secret),
   parse: (raw) => raw === true,
@@ -43,7 +43,7 @@ export const newSecret = (): string => drawnCode(SECRET_LENGTH);
 /** A place of one dancer. */
 type Place = Pick<NamedPlace, 'event' | 'entry' | 'role' | 'partner'>;
 
-/** Makes one link for these places. The links before it open nothing any more. */
+/** Makes one link for these places. Earlier links become invalid. */
 export const inviting = (places: readonly Place[], secret: string): Patch =>
   Object.fromEntries(
     places.map(({ event, entry, partner }) => [
@@ -52,7 +52,7 @@ export const inviting = (places: readonly Place[], secret: string): Patch =>
     ]),
   );
 
-/** The link opens nothing any more. */
+/** Invalidates the link. */
 export const uninviting = (places: readonly Pick<Place, 'event' | 'entry'>[]): Patch =>
   together(places.map(({ event, entry }) => invitationOver(event.key, entry.id)));
 

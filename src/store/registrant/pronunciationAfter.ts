@@ -22,7 +22,7 @@ export function pronunciationAfter(
   return before === after || says.has(after) ? undefined : says.get(before);
 }
 
-/** Nobody else has this name, so its pronunciation goes. */
+/** True if no other person has this name, so its pronunciation can go. */
 const isOnly = (person: Pick<Competitor, 'key' | 'name'>, everybody: readonly Competitor[]): boolean =>
   everybody.every(
     ({ key, name }) => key === person.key || nameKey(name ?? '') !== nameKey(person.name ?? ''),

@@ -30,7 +30,7 @@ export interface KeptRegistration {
   readonly step: RegistrationStep;
   /** It was sent under these keys and may have arrived, so a retry uses the same. */
   readonly keys?: RegistrationKeys;
-  /** Dancers who were registered along, with their codes. */
+  /** The other dancers of the registration, with their codes. */
   readonly others?: readonly { readonly name: string; readonly code: string }[];
   /** It has arrived. */
   readonly isIn?: true;
@@ -114,7 +114,7 @@ export function readRegistrationDraft(eventName: string): KeptRegistration {
   return { ...its, step, ...(isIn && its.keys && { isIn }) };
 }
 
-/** False if the browser keeps nothing. */
+/** False if storage is unavailable. */
 export const keepRegistration = (eventName: string, kept: KeptRegistration): boolean =>
   keepJson(nameOf(eventName), kept);
 

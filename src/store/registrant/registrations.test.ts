@@ -120,13 +120,13 @@ test('registers a partner along with their own code, contact and price', () => {
   expect(patch[`events/${RUMBA.key}/entries/e-1`]).toMatchObject({ leadId: 'c-1', followId: 'c-2' });
   expect(patch[`events/${RUMBA.key}/pairs/c-1_c-2`]).toBe('e-1');
   expect(patch['owners/competitors/c-2']).toBe('abcDE23');
-  // Theirs does not say whose the other is: who reads it has not read the captain's.
+  // The dancer's registration doesn't reveal the captain's.
   expect(JSON.stringify(patch['registrations/abcDE24'])).not.toContain('abcDE23');
 });
 
 test('names each new registration in a slot of the device', () => {
   expect(freeRegistrationSlot('uid').parse(null)).toBe(0);
-  // What has only numbers for keys comes as a list, with holes where nothing is.
+  // A node with only numeric keys arrives as a list with holes.
   expect(freeRegistrationSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
   const team = { ...draft, registers: 'team', roster: 'Ann, ann@example.org\nBo, bo@example.org' } as const;
   const patch = registeredBy(team, { slot: 7 });

@@ -57,7 +57,7 @@ export const ownOut = (id: string, all: Rulings): readonly OwnOut[] =>
       : [{ event, entry, isPartner: ruling.out !== 'both' && ruling.out !== role }];
   });
 
-/** For the couple at that time, and for whoever objected before the ruling. */
+/** Readable by the couple at that time and by those who objected before the ruling. */
 export const rulingReason = (event: EventKey, entry: EntryId): TreePath<string | undefined> => ({
   at: `${REASONS}/${rulingKey(event, entry)}`,
   parse: (raw) => reasonNode.parse(raw)?.why,

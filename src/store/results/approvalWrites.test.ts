@@ -29,7 +29,7 @@ const CHAIRMAN = { uid: 'c', name: 'Chris' };
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
   mapDefined(texts, (text) => leadNumber(text));
 
-/** What the tree holds of the round after these patches, each made at its time. */
+/** The round's approval after these patches, each at its time. */
 function after(...patches: readonly (readonly [at: number, patch: Patch])[]): Approval {
   const node: Record<string, unknown> = {};
   for (const [at, patch] of patches)
@@ -72,7 +72,7 @@ test.each([
   expect(after([5, patch])).toMatchObject({ kind: 'waits', asked: { ...asked, name: 'Sam', at: 5 } });
 });
 
-test('an answer ends the waiting; a question asked after it waits again', () => {
+test('a question waits until it is answered, and a later one waits again', () => {
   const ask = asking(askForFinal(''));
   const answer = decide(AT, CHAIRMAN, 'refused', { note: 'B is missing' });
   expect(after([5, ask], [6, answer])).toMatchObject({
@@ -82,7 +82,7 @@ test('an answer ends the waiting; a question asked after it waits again', () => 
   expect(after([6, answer], [7, ask]).kind).toBe('waits');
 });
 
-test('a signature locks, whatever is asked after it, until it is taken back', () => {
+test('a signature locks against later questions until it is removed', () => {
   const ask = asking(askForFinal(''));
   const sign = decide(AT, CHAIRMAN, 'signed', { note: '' });
   expect(after([5, sign], [6, ask]).kind).toBe('signed');
@@ -91,7 +91,7 @@ test('a signature locks, whatever is asked after it, until it is taken back', ()
 
 const cut = asking(askForCut(leads('101', '102'), ''));
 
-test('a question that is withdrawn waits for nobody, and says who has withdrawn it and why', () => {
+test('a withdrawn question no longer waits, and keeps its author and reason', () => {
   const asked = openQuestion(after([5, cut]));
   if (asked === undefined) throw new Error('nothing was asked');
   const { patch, record } = questionWithdrawn(by, { event: EVENT, round: ROUND }, asked, 'posted');
@@ -104,7 +104,7 @@ test('a question that is withdrawn waits for nobody, and says who has withdrawn 
   expect(after([5, cut], [6, patch], [7, cut]).kind).toBe('waits');
 });
 
-test('posted without an answer: the question is withdrawn in the same step', () => {
+test('posting a round withdraws its open question in the same patch', () => {
   const asked = openQuestion(after([5, cut]));
   const posting = { patch: {}, posted: { recalled: leads('101') } };
   const kinds = resultPosted(by, EVENT, ROUND, { ...posting, open: asked }).map(({ record }) => record?.kind);
@@ -116,17 +116,17 @@ test.each([
   ['posted', 'posted'],
   ['initialized', 'put back'],
   ['skipped', 'skipped'],
-] as const)('under a round that is %s no question waits, whoever took it there', (state, because) => {
+] as const)('a round that is %s has no waiting question', (state, because) => {
   const seen = approvalNow(after([5, cut]), roundTold({ number: 1, state }));
   expect(seen).toMatchObject({ kind: 'withdrawn', withdrawn: { because } });
 });
 
-test('while a round is marked or counted its question waits', () => {
+test('a question waits while its round is marked or counted', () => {
   for (const state of ['running', 'marked'] as const)
     expect(approvalNow(after([5, cut]), roundTold({ number: 1, state })).kind).toBe('waits');
 });
 
-test('when judges mark again, what was asked about their sheets is overtaken; a disqualification is not', () => {
+test('reopening sheets withdraws questions about them, but not a disqualification', () => {
   const short = asking(askForShortSheet({ judge, dance: 'Waltz', by: 1 }, ''));
   const out = asking(askForDisqualification(couple, ''));
   const overtaken = (patch: Patch, sheet?: { judge: typeof judge; dance: 'Waltz' | 'Tango' }) =>
@@ -138,13 +138,13 @@ test('when judges mark again, what was asked about their sheets is overtaken; a 
   expect(overtaken(short, { judge, dance: 'Waltz' })).toBe('short sheet');
 });
 
-test('whatever lies in the tree, reading it never throws, and nonsense is no question', () => {
+test('parses malformed data without throwing, as no question', () => {
   for (const raw of [null, 'x', 5, [], { 'Gold Waltz': { 1: { asked: 'x', decided: [] } } }])
     expect(() => approvals.parse(raw)).not.toThrow();
   expect(approvalOf(AT.event, 1).parse({ asked: { what: 'a holiday', at: 5 } })).toEqual({ kind: 'nothing' });
 });
 
-test('a question about a sheet is overtaken when somebody comes in: the sheet is open again', () => {
+test('a late couple withdraws a question about a sheet, because the sheet is open again', () => {
   const asked = after([
     5,
     asking(
@@ -183,7 +183,7 @@ test.each([
   });
 });
 
-test('reads the questions of all events by round, and leaves out what is no round', () => {
+test('reads the questions of all events by round, without malformed rounds', () => {
   const asked = { what: 'final', at: 5 };
   const found = approvals.parse({ 'Gold Waltz': { 0: { asked }, x: { asked } } });
   expect([...found].map(([event, rounds]) => [event, [...rounds.keys()]])).toEqual([[key, [0]]]);

@@ -17,7 +17,7 @@ export const noted = (note: string): { readonly note?: string } =>
 
 /**
  * Stores a decision of the chairman.
- * @param more in a tie `count` says how many go through; of a signature `of` names the posting that is signed
+ * @param more for a tie, `count` is the number of couples who advance; for a signature, `of` names the signed posting
  */
 export const decide = (
   { event, round }: RoundAt,

@@ -32,7 +32,7 @@ export interface ChairmanQuestion {
   readonly note?: string | undefined;
   readonly count?: number | undefined;
   readonly couples: readonly LeadNumber[];
-  /** Of the sheet that it is about. */
+  /** The judge of the sheet in question. */
   readonly judge: JudgeKey | undefined;
   readonly dance: EventDance | undefined;
   readonly lineUp?: number | undefined;
@@ -47,7 +47,7 @@ export interface ChairmanDecision {
   readonly count?: number | undefined;
 }
 
-/** The question needs no answer: withdrawn, or the round has gone on without one. */
+/** A question that needs no answer: withdrawn, or the round moved on. */
 export interface Withdrawn {
   readonly because: WithdrawnBecause;
   /** Missing where it follows from the state of the round. */
@@ -86,7 +86,7 @@ function parseApproval(raw: unknown): Approval {
   const asked = parseAsked(childOf(raw, 'asked'));
   const decided = decision.read(childOf(raw, 'decided'));
   if (decided?.verdict === 'signed') return { kind: 'signed', asked, decided };
-  // Asked again after the answer: it waits again.
+  // Asked again after the answer, so it waits.
   if (asked !== undefined && (decided === undefined || decided.at < asked.at)) {
     const withdrawn = withdrawal.read(childOf(raw, 'withdrawn'));
     return withdrawn === undefined || withdrawn.at < asked.at
@@ -96,10 +96,7 @@ function parseApproval(raw: unknown): Approval {
   return decided === undefined ? { kind: 'nothing' } : { kind: 'answered', asked, decided };
 }
 
-/**
- * The approval in view of the round. A question about a posted, reset or skipped round, or about an earlier line-up, counts as
- * withdrawn, also if nobody withdrew it.
- */
+/** The round's approval. An open question about a posted, reset or skipped round, or an earlier line-up, is withdrawn. */
 export function approvalNow(
   approval: Approval,
   { state, lineUp }: Pick<Round, 'state' | 'lineUp'>,

@@ -20,7 +20,7 @@ export interface Question {
   readonly sheet?: { readonly judge: JudgeKey; readonly dance: EventDance };
 }
 
-/** The scrutineer proposes a cut: these couples dance on. */
+/** The scrutineer proposes a cut: these couples advance. */
 export const askForCut = (couples: readonly LeadNumber[], note: string): Question => ({
   what: 'cut',
   count: couples.length,
@@ -28,7 +28,7 @@ export const askForCut = (couples: readonly LeadNumber[], note: string): Questio
   note,
 });
 
-/** A tie across the cut: `through` dance on if all of the tied do. All of them or none (Rule 1): the chairman says. */
+/** A tie across the cut: `through` couples advance with all tied ones. The chairman picks all or none (Rule 1). */
 export const askForTie = (
   tie: { readonly through: number; readonly tied: readonly LeadNumber[] },
   note: string,
@@ -43,7 +43,7 @@ export const askForShortSheet = (
   note: string,
 ): Question => ({ what: 'short sheet', count: by, sheet: { judge, dance }, note });
 
-/** A couple is to be out of a round; `why` is what the chairman reads. */
+/** Proposes a disqualification; `why` is shown to the chairman. */
 export const askForDisqualification = (couple: LeadNumber, why: string): Question => ({
   what: 'disqualification',
   couples: [couple],
@@ -53,14 +53,14 @@ export const askForDisqualification = (couple: LeadNumber, why: string): Questio
 const named = (couples: readonly LeadNumber[]): Json =>
   Object.fromEntries(couples.map((couple) => [couple, true]));
 
-/** The question goes into the chairman's inbox, and into the journal, in one patch. */
+/** Sends the question to the chairman's inbox and the journal in one patch. */
 export function chairmanAsked(
   by: Author,
   who: Signer,
   { event, round }: ScheduledRound,
   { what, note, count, couples, sheet }: Question,
 ): Change {
-  // With another line-up it is another question, unless a couple is to be out whoever else comes in.
+  // Another line-up makes it another question. A disqualification holds for any line-up.
   const lineUp = what === 'disqualification' ? undefined : round.lineUp;
   const onSheet = sheet === undefined ? undefined : { judge: sheet.judge, dance: storedTerm(sheet.dance) };
   const counted = count === undefined ? {} : { count };

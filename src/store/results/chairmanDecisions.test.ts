@@ -64,7 +64,7 @@ const asks = (about: Partial<ChairmanQuestion> & Pick<ChairmanQuestion, 'what'>)
   ...about,
 });
 
-/** What the journal has, and where the tree is changed; a record that could not be read again is none. */
+/** The readable journal records and the patch of these changes. */
 async function done(parts: readonly Change[]): Promise<{ records: readonly JournalRecord[]; patch: Patch }> {
   const operation = { key: 'a', changes: parts };
   const link = await linkRecords(operation, { uid: 'u1', device: 'tablet', last: 'first' }, () =>
@@ -78,7 +78,7 @@ async function done(parts: readonly Change[]): Promise<{ records: readonly Journ
 }
 
 describe('an answer', () => {
-  test('to a tie says how many go through', async () => {
+  test('to a tie records the number of couples who advance', async () => {
     const { records, patch } = await done(
       questionAnswered(
         BY,
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'approved', count: 10 } });
   });
 
-  test('that sends back says why', async () => {
+  test('records the reason of a refusal', async () => {
     const { records } = await done(
       questionAnswered(
         BY,
@@ -107,7 +107,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('to a short sheet stands on the sheet too, with the marks it has; no mark is added', async () => {
+  test('to a short sheet is stored on the sheet too, without an added mark', async () => {
     const asked = asks({ what: 'short sheet', judge: judge('C'), dance: 'Waltz', count: 2 });
     const { records, patch } = await done(
       questionAnswered(BY, WHO, { ...AT, asked }, { verdict: 'approved', why: 'Called away.' }),
@@ -154,7 +154,7 @@ test('a signature locks the result and comes off with a reason', async () => {
   expect(off.records).toMatchObject([{ ...BY, kind: 'signature taken back', why: 'Read wrongly.' }]);
 });
 
-test('another recall has a record, and so has the round behind it whose heats follow from it', async () => {
+test('a new recall size has a record, and so has the next round with its new heats', async () => {
   const { records, patch } = await done(
     roundsChanged(BY, event, [
       { round, edit: { recallSize: 18 } },
@@ -191,14 +191,14 @@ describe('a panel', () => {
   });
 });
 
-test('the sheets judges want back are found wherever they lie; what was refused is wanted no more', () => {
+test('finds the sheets that judges want back in every round, without refused requests', () => {
   const wanted = { 'Gold Waltz': { 1: { C: { Waltz: { state: 'sent', changeRequested: true } } } } };
   expect(changeRequests.parse(wanted)).toEqual([SHEET]);
   expect(changeRequests.parse({ 'Gold Waltz': [null, { C: { Waltz: { state: 'sent' } } }] })).toEqual([]);
   for (const raw of [null, 'x', [[['x']]]]) expect(changeRequests.parse(raw)).toEqual([]);
 });
 
-test('a sheet that stays as it was sent says why', async () => {
+test('records the reason for keeping a sent sheet', async () => {
   const { records, patch } = await done([
     changeRefused(BY, { ...SHEET, renumbered: undefined }, 'The heat is over.'),
   ]);

@@ -11,11 +11,11 @@ import type { Patch } from '../tree/patch.ts';
 import { sheetPlace } from '../sheets/sheetAt.ts';
 import { shortAccepted } from '../sheets/sheetChanges.ts';
 
-// Every decision goes out in one patch with its journal record: who, when, and why where a reason is due.
+// Every decision goes out in one patch with its journal record, including the reason if one is required.
 
 const because = (why: string): { readonly why?: string } => (why.trim() === '' ? {} : { why: why.trim() });
 
-/** How a question is answered. In a cut or a tie `count` says how many go through. */
+/** The chairman's answer. For a cut or a tie, `count` is the number of couples who advance. */
 export interface Answered {
   readonly verdict: 'approved' | 'refused';
   readonly count?: number | undefined;
@@ -85,13 +85,13 @@ export function questionAnswered(
   ];
 }
 
-/** The chairman's name stands under the result that was seen, and no other: nobody can ask to change it any more. */
+/** Signs exactly the result that the chairman saw. It can no longer be questioned. */
 export const resultSigned = (by: Author, who: Signer, at: ScheduledRound, note: string): Change => ({
   record: { ...by, ...roundForRecord(at.event, at.round), kind: 'result signed off', ...because(note) },
   patch: decide(roundForRecord(at.event, at.round), who, 'signed', { note, of: postingOf(at.round) }),
 });
 
-/** The signature comes off again, with the reason why. */
+/** Removes the signature, with a reason. */
 export const signatureTakenBack = (by: Author, who: Signer, at: ScheduledRound, why: string): Change => ({
   record: { ...by, ...roundForRecord(at.event, at.round), kind: 'signature taken back', why: why.trim() },
   patch: decide(roundForRecord(at.event, at.round), who, 'reopened', { note: why }),

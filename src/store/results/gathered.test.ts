@@ -7,7 +7,7 @@ import { gatheredNow } from './gathered.ts';
 const EMBEDDED = { kind: 'embedded', origin: 'https://b.c', databaseURL: 'https://b.c' } as const;
 const POSTED = 5;
 
-/** Three rounds, of which a quarter-final and a semi-final are out; of each couple the entry. */
+/** Three rounds with a posted quarter-final and semi-final, and the couples' entries. */
 const TREE: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     ['1', '2', '3', '4'].flatMap((number) => [
@@ -60,7 +60,7 @@ test('once the final is out, says who shares a place and who has none', () => {
 test('after a walk-on in the final, takes from the round which couples danced it', () => {
   const final = { n: 'Final', s: POSTED, c: 2 };
   const over = program(EMBEDDED).parse({ Waltz: { n: 'Waltz', r: { 0: final } } });
-  // The second couple went out in the semi-final, the third walked on, the fourth was called back and never came.
+  // The second couple was eliminated in the semi-final, the third walked on, the fourth was recalled but never danced.
   const tree = {
     ...TREE,
     'events/Waltz/rounds/0/entries/e1': { heat: 1 },

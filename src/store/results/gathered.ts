@@ -13,12 +13,12 @@ import { placeInRound } from '../rounds/placeInRound.ts';
 import { everybodysPlaces, savedResult } from './results.ts';
 import type { TreePath } from '../tree/path.ts';
 
-/** Whose results somebody asks for. */
+/** A visitor's search: one couple or one school. */
 export type Asked =
   | { readonly kind: 'number'; readonly number: LeadNumber }
   | { readonly kind: 'school'; readonly school: string };
 
-/** What came of a couple, as far as anybody may know it. */
+/** The public result of a couple. */
 export type Came =
   /** `isShared`: with others of the event. */
   | {
@@ -27,21 +27,21 @@ export type Came =
       readonly isShared: boolean;
       readonly inFinal: boolean;
     }
-  /** It dances on, and the next result is not out. */
+  /** It advances, and the next result is not posted. */
   | { readonly kind: 'recalled'; readonly from: string }
-  /** All places are out, and it has none: it withdrew, or never danced. */
+  /** All places are public, and it has none: it withdrew, or never danced. */
   | { readonly kind: 'no place' };
 
-/** A couple in an event, with what anybody may know of its result. */
+/** A couple in an event with its public result. */
 export interface CoupleResult {
   readonly event: ProgramEvent;
   readonly entry: Entry;
   readonly came: Came | undefined;
-  /** The posted round that tells it. */
+  /** The posted round with the result. */
   readonly round: number | undefined;
 }
 
-/** One of the places was refused, or did not come. */
+/** A read was refused or failed. */
 class NotRead extends Error {
   override readonly name = 'NotRead';
 }
@@ -62,7 +62,7 @@ async function couplesAsked(
   const all = await readOnce(device, competitors);
   const own = all.filter(({ affiliation }) => affiliation === asked.school);
   const each = await Promise.all(own.map(({ id }) => readOnce(device, couplesOfDancer(backend, id))));
-  // Two of a school who dance together are one couple.
+  // Two dancers of the school may be one couple.
   return [...new Map(each.flat().map((one) => [`${one.event}/${one.entry}`, one])).values()];
 }
 
@@ -70,10 +70,10 @@ type Told = Pick<CoupleResult, 'came' | 'round'>;
 
 const NOTHING: Told = { came: undefined, round: undefined };
 
-/** What lies at a place that has been read. */
+/** Parses a path that has been read. */
 type Read = <T>(path: TreePath<T>) => T;
 
-/** The rounds of an event that say what came of its couples: the final alone, once it is out. */
+/** The rounds with the results of an event: the final alone, once it is posted. */
 function telling(event: ProgramEvent, usual: Release): readonly ProgramRound[] {
   const out = roundsOut(event, usual);
   const [furthest] = out;
@@ -96,7 +96,7 @@ function afterFinal(read: Read, { key }: ProgramEvent, { number }: ProgramRound)
   };
 }
 
-/** Callbacks alone are out: who went out is placed, the others dance on. */
+/** Results from recall rounds alone: eliminated couples are placed, the others dance on. */
 function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound[]) {
   const rounds = out.map((round) => ({ round, saved: read(savedResult(event.key, round.number)) }));
   return ({ number: couple }: Entry): Told => {
@@ -121,7 +121,7 @@ function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound
   };
 }
 
-/** What came of the couples of an event, from the smallest places that say it. */
+/** The results of an event's couples, from as few reads as possible. */
 function cameIn(read: Read, event: ProgramEvent, usual: Release) {
   const rounds = telling(event, usual);
   const [furthest] = rounds;
@@ -138,7 +138,7 @@ const eventsOf = (
   return program.filter(({ key }) => keys.has(key));
 };
 
-/** All that is read of some couples, so that it is known what came of them: nothing that waits for the awards. */
+/** The paths with the results of these couples, without results held for the awards. */
 export const gatheredPaths = (
   couples: readonly NumberedCouple[],
   program: readonly ProgramEvent[],
@@ -184,7 +184,7 @@ interface Where {
 }
 
 /**
- * The results of a number or of a school, event by event: read when they are asked for, and no more than they need.
+ * The results of a number or of a school, by event. Reads only the data they need.
  * @throws NotRead
  */
 export async function gathered(
@@ -203,7 +203,7 @@ export async function gathered(
   return resultsFrom(({ at, parse }) => parse(read.get(at) ?? null), couples, program, usual);
 }
 
-/** The same of a number, where the page has brought all of it along; undefined: it has to be read. */
+/** The results of a number, if the page already has all the data; undefined: it must be read. */
 export function gatheredNow(
   device: Pick<Session, 'peek'>,
   { backend, program, usual }: Where,

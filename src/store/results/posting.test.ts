@@ -59,13 +59,13 @@ const event = (...rounds: readonly Round[]): CompetitionEvent => ({
 
 const callbacks = { recalled: [lead('101'), lead('103')], counts: new Map([[lead('101'), 2]]) };
 
-test('who is recalled stands in the round below', () => {
+test('enters the recalled couples in the next round', () => {
   const rumba = event(round(0), round(1), round(2, { state: 'marked' }));
   const patch = postCallbacks(rumba, round(2), callbacks);
   expect(patch['events/Rumba/rounds/1/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
 });
 
-test('a couple seeded past a round stands in the next one, before and after the posting, and ahead of who went out', () => {
+test('a couple seeded past a round is in the next one before and after the posting, placed ahead of eliminated couples', () => {
   const rumba = event(
     round(0),
     round(1, { state: 'skipped', byes: [id('c102')] }),
@@ -84,7 +84,7 @@ test('a couple seeded past a round stands in the next one, before and after the 
   });
 });
 
-test('a seeded couple that has left the event stands ahead of nobody', () => {
+test('a seeded couple that left the event does not push others down', () => {
   const rumba = event(round(0, { byes: [id('c102'), id('gone')] }), round(1, { state: 'marked' }));
   const counts = new Map([
     [lead('101'), 2],
@@ -94,7 +94,7 @@ test('a seeded couple that has left the event stands ahead of nobody', () => {
   expect(patch['resultsSaved/Rumba/1']).toMatchObject({ placements: { 103: 3 } });
 });
 
-test('or behind it, when that one is skipped: nobody stands in a round that is not danced', () => {
+test('skips a skipped round when entering the recalled couples', () => {
   const rumba = event(round(0), round(1, { state: 'skipped' }), round(2, { state: 'marked' }));
   const patch = postCallbacks(rumba, round(2), callbacks);
   expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
@@ -110,7 +110,7 @@ test('a couple without a number is not recalled', () => {
   expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
 });
 
-test('nobody is out of a round that was on the floor before, and gets its couples anew', () => {
+test('clears the out list of a reset round when its couples are entered again', () => {
   const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
   const semi = round(1, { state: 'posted' });
   const before = event(round(0, { lineUp: 1 }), semi);
@@ -120,7 +120,7 @@ test('nobody is out of a round that was on the floor before, and gets its couple
   expect(postCallbacks(event(round(0), semi), semi, callbacks)).not.toHaveProperty(['couplesOut/Rumba/0']);
 });
 
-test('what was not sent does not become public with what was', () => {
+test('deletes the marks of unsent sheets on posting', () => {
   const rumba = event(round(0), round(1, { state: 'marked' }));
   const judge = judgeKey('C');
   if (judge === undefined) throw new Error('C is no judge');
@@ -129,7 +129,7 @@ test('what was not sent does not become public with what was', () => {
   expect(patch['marks/Rumba/1/C/Rumba']).toBe(null);
 });
 
-/** When the rounds of the event came out, as visitors read it, after patches that came in at these times. */
+/** The public posting times of the event's rounds after patches at these times. */
 function cameOut(...patches: readonly (readonly [at: number, patch: Patch])[]) {
   const rounds: Record<string, Record<string, unknown>> = { 0: {}, 1: {} };
   for (const [at, patch] of patches)
@@ -143,7 +143,7 @@ function cameOut(...patches: readonly (readonly [at: number, patch: Patch])[]) {
     ?.rounds.map(({ postedAt }) => postedAt);
 }
 
-test('a posting says when it came out; taken back it is not out, and posted again it counts anew', () => {
+test('a posting stores its time, which unposting hides and posting again replaces', () => {
   const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
   const semi = round(1, { state: 'posted' });
   const rumba = event(round(0), semi);

@@ -27,8 +27,8 @@ import { resetRelease, releaseGone } from './release.ts';
 import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
 /**
- * The callbacks are out: the round is posted, its counts are kept, and the recalled couples stand in the round danced
- * next: the one below (round 0 is the final), or behind it when that is skipped.
+ * Posts the callbacks: posts the round, saves its counts, and enters the recalled couples in the next round. The
+ * next round has the next lower number (round 0 is the final) and is not skipped.
  */
 export function postCallbacks(
   event: CompetitionEvent,
@@ -36,9 +36,9 @@ export function postCallbacks(
   callbacks: {
     readonly recalled: readonly LeadNumber[];
     readonly counts: ReadonlyMap<LeadNumber, number>;
-    /** In how many heats they dance next; as planned when nothing is said. */
+    /** The number of heats in the next round; the planned one if undefined. */
     readonly heats?: number | undefined;
-    /** Sheets with marks that are not in: they did not count, and do not become public with those that did. */
+    /** Sheets with marks that were not sent: they don't count, and don't become public. */
     readonly notIn?: readonly SheetPlace[] | undefined;
   },
 ): Patch {
@@ -54,36 +54,36 @@ export function postCallbacks(
   };
 }
 
-/** The couples seeded past a round that are still entered: they come in later ones. */
+/** The couples seeded past a round who are still entered. */
 const byesAfter = ({ entries, rounds }: CompetitionEvent, number: number): number =>
   rounds
     .flatMap((round) => (round.number < number ? (round.byes ?? []) : []))
     .filter((bye) => entries.some(({ id }) => id === bye)).length;
 
-/** The couples that come into the round danced next without this one; what is skipped between has some as well. */
+/** The couples seeded into the next round, also past skipped rounds in between. */
 const byesInto = ({ rounds }: CompetitionEvent, { number }: Round, next: Round): readonly EntryId[] =>
   rounds.flatMap((round) => (round.number < number && round.number >= next.number ? (round.byes ?? []) : []));
 
-/** The round danced next as long as nobody is recalled into it. */
+/** The couples of the next round before any are recalled into it: its byes. */
 function byesAlone(event: CompetitionEvent, round: Round, next: Round): Json {
   const byes = byesInto(event, round, next);
   const couples = event.entries.filter(({ id }) => byes.includes(id));
   return couples.length === 0 ? null : placesInRound(couples, next.numHeats);
 }
 
-/** A round that was on the floor before, and was taken back, has another line-up, and nobody is out of that. */
+/** A round that was started before and reset gets a new line-up, with no couple out of it. */
 const lineUpAnew = (event: CompetitionEvent, { number, lineUp }: Round): Patch =>
   lineUp === undefined
     ? {}
     : { ...lineUpCounted(event.key, number), [outOfRoundAt(event.key, number)]: null };
 
-/** Out from now on, by the server's clock: what was taken back and is posted again counts anew. */
+/** Posted now, by the server's clock. A result posted again gets a new time. */
 const outNow = (event: CompetitionEvent, round: number): Patch => ({
   [roundStateAt(event.key, round)]: storedState('posted'),
   [postedTimeAt(event.key, round)]: SERVER_TIME,
 });
 
-/** Posted, and who is recalled stands in the round danced next. */
+/** Posts the round and enters the recalled couples in the next one. */
 function nowPosted(
   event: CompetitionEvent,
   round: Round,
@@ -114,7 +114,7 @@ export interface Posting {
   readonly open: ChairmanQuestion | undefined;
 }
 
-/** What is posted, as the journal says it: what is kept beside the round is written over by the next posting. */
+/** The posted result for the journal. The saved result is overwritten by the next posting. */
 export type Posted =
   | { readonly recalled: readonly LeadNumber[] }
   | { readonly placings: FinalResult['placings'] };
@@ -124,7 +124,7 @@ const asPosted = (posted: Posted) =>
     ? { recalled: posted.recalled }
     : { placings: posted.placings.map(({ couple, place }) => ({ couple, place })) };
 
-/** The last record of the round that this device knows: the rules refuse a posting if there is a newer one. */
+/** The last known record of the round: the rules refuse a posting if there is a newer one. */
 const basedOnRecord = ({ key }: CompetitionEvent, { number, lastRecord }: Round): Patch => ({
   [postedAfterAt(key, number)]: lastRecord ?? null,
 });
@@ -142,13 +142,13 @@ export const recallPosting = (
 
 interface FinalToPost {
   readonly result: FinalResult;
-  /** The places of everybody who went out before. */
+  /** The places of the couples eliminated earlier. */
   readonly earlier: ReadonlyMap<LeadNumber, Place>;
   readonly release: Release;
   readonly approval: Approval;
 }
 
-/** The final: who may see it sees the placings and the rule that decided each; `release` says when that is everybody. */
+/** The final, with its placings and the rule that decided each. `release` sets when they become public. */
 export const finalPosting = (
   event: CompetitionEvent,
   { result, earlier, release, approval }: FinalToPost,
@@ -168,15 +168,12 @@ export const finalPosting = (
 
 interface SavedToPost {
   readonly saved: SavedResult;
-  /** When the places of a final are for everybody that does not say it. */
+  /** The default release of finals without a setting of their own. */
   readonly usual: Release;
   readonly approval: Approval;
 }
 
-/**
- * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
- * recalled by it.
- */
+/** Posts a saved result again without recounting. Couples without a place in a saved recall round were recalled. */
 export function savedPosting(
   event: CompetitionEvent,
   round: Round,
@@ -196,7 +193,7 @@ export function savedPosting(
   return { patch: nowPosted(event, round, recalled), posted: { recalled }, open };
 }
 
-/** The result is out, with its record. A question to the chairman that has no answer yet is withdrawn with it. */
+/** Posts the result with its record, and withdraws an unanswered question to the chairman. */
 export const resultPosted = (
   by: Author,
   event: CompetitionEvent,
@@ -210,15 +207,15 @@ export const resultPosted = (
   ...(open === undefined ? [] : [questionWithdrawn(by, { event, round }, open, 'posted')]),
 ];
 
-/** What was saved when the round was last posted is gone, with its record. */
+/** Deletes the saved result of the last posting, with a journal record. */
 export const savedScratched = (by: Author, event: CompetitionEvent, round: Round): Change => ({
   record: { ...by, ...roundForRecord(event, round), kind: 'saved result scratched' },
   patch: scratchSaved(event.key, round.number),
 });
 
 /**
- * The result is not public any more, with the reason why. What was counted stays where it is, closed to the public until
- * it is posted again; who was recalled by it leaves the round danced next. Places that were released are the staff's again.
+ * Unposts a result, with a reason. The saved result stays, hidden from the public until it is posted again. Its recalled
+ * couples leave the next round, and released places are visible to staff only again.
  */
 export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = dancedNext(event, round.number);

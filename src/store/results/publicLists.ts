@@ -9,7 +9,7 @@ import type { PublicEvent, PublicRound } from './publicResults.ts';
 
 const HEADS = ['Event', 'Round', 'Place', 'Couple', 'Lead', 'Follow', 'School', 'Marks', 'Total', 'Rule'];
 
-/** A couple that nobody has written down has no names, not those that stand in for them. */
+/** A couple missing in the entries has empty names, not placeholders. */
 function namesOf(entry: Entry | undefined): readonly [lead: string, follow: string, school: string] {
   if (entry === undefined || entry.placeholder) return ['', '', ''];
   return [entry.leadName, entry.followName, entry.affiliation];
@@ -23,7 +23,7 @@ interface Row {
   readonly rule?: string;
 }
 
-/** Everybody in a round, the best first. */
+/** The couples of a round, best first. */
 function rowsOf({ saved }: PublicRound): readonly Row[] {
   if (saved.kind === 'final')
     return saved.result.placings.map(({ couple, place, total, decidedBy }) => ({
@@ -37,7 +37,7 @@ function rowsOf({ saved }: PublicRound): readonly Row[] {
   );
 }
 
-/** All that is out, a line for each couple in each round; who danced on has no place there. */
+/** All public results, one line per couple and round. Couples who advanced have no place in that round. */
 export function publicTable(events: readonly PublicEvent[]): Table {
   const text = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
   return [
@@ -59,7 +59,7 @@ export function publicTable(events: readonly PublicEvent[]): Table {
   ];
 }
 
-/** What the judges wrote, by judge and dance, in the order in which they wrote it. */
+/** Marks by judge and dance, in the judges' order. */
 const marksJson = (marks: PublicRound['marks']): Json =>
   marks === undefined
     ? null
@@ -102,7 +102,7 @@ function roundJson(one: PublicRound, event: PublicEvent['event']): Json {
   };
 }
 
-/** All that is out, for programs. */
+/** All public results as JSON. */
 export const publicJson = (competition: string, events: readonly PublicEvent[]): Json => ({
   floorcraft: 'public results',
   version: 1,

@@ -8,7 +8,7 @@ const waltz = eventKey('Waltz') ?? expect.unreachable();
 
 const ENTRY = { leadName: 'Ann', followName: '=cmd', affiliation: 'Penn' };
 
-/** A semi-final that is posted, and a final that is posted and waits for the awards. */
+/** A posted semi-final, and a posted final held for the awards. */
 const TREE = {
   'events/Waltz': {
     name: 'Waltz',
@@ -34,7 +34,7 @@ const TREE = {
 
 const lead = (text: string) => leadNumber(text) ?? expect.unreachable();
 
-/** Reads as a stranger does, and keeps what was asked for. */
+/** Reads as an anonymous visitor, and records the paths. */
 function reader(more: object = {}): { readonly read: ReadOnce; readonly asked: string[] } {
   const tree = new Map<string, unknown>(Object.entries({ ...TREE, ...more }));
   const asked: string[] = [];
@@ -54,7 +54,7 @@ const event = async (more?: object, settings: Parameters<typeof publicEvent>[2] 
   return { found, asked };
 };
 
-/** The same final, read out. */
+/** The same final, released. */
 const RELEASED = {
   'events/Waltz': {
     ...TREE['events/Waltz'],
@@ -62,20 +62,20 @@ const RELEASED = {
   },
 };
 
-describe('what anybody may read', () => {
-  test('a final that waits for the awards is not asked for, nor are its marks', async () => {
+describe('public results', () => {
+  test('do not read a final held for the awards, nor its marks', async () => {
     const { found, asked } = await event();
     expect(found.rounds.map(({ round }) => round.number)).toEqual([1]);
     expect(asked).toEqual(['events/Waltz', 'resultsSaved/Waltz/1', 'marks/Waltz/1']);
   });
 
-  test('marks that are not public are not asked for', async () => {
+  test('do not read marks that are not public', async () => {
     const { found, asked } = await event({}, { ...SETTINGS, marksPublic: false });
     expect(found.rounds[0]?.marks).toBeUndefined();
     expect(asked).not.toContain('marks/Waltz/1');
   });
 
-  test('a couple is placed where it went out, recalled where the final is still to come', async () => {
+  test('place a couple in the round that eliminated it, or recall it before the final', async () => {
     const { found } = await event();
     expect(cameOf(found.rounds, lead('1'))).toMatchObject({ kind: 'recalled', round: { number: 1 } });
     expect(cameOf(found.rounds, lead('2'))).toMatchObject({ kind: 'placed', place: 2 });
@@ -85,7 +85,7 @@ describe('what anybody may read', () => {
   });
 });
 
-test('three couples that share 2nd to 4th are said to share, though their mean is a whole number', async () => {
+test('three couples that tie for 2nd to 4th share their place, though its mean is a whole number', async () => {
   const shared = {
     ...RELEASED,
     'resultsSaved/Waltz/0': {
@@ -108,7 +108,7 @@ test('three couples that share 2nd to 4th are said to share, though their mean i
   expect(came('2')).toMatchObject({ place: 3, isShared: true });
 });
 
-test('as lines and for programs: nobody is called dummy', async () => {
+test('the table and the JSON leave out placeholder names', async () => {
   const { found } = await event(RELEASED);
   expect(publicTable([found])).toEqual([
     ['Event', 'Round', 'Place', 'Couple', 'Lead', 'Follow', 'School', 'Marks', 'Total', 'Rule'],

@@ -10,26 +10,26 @@ import { marksOfRound, type RoundMarks } from '../sheets/marks.ts';
 import type { TreePath } from '../tree/path.ts';
 import { savedResult, type SavedResult } from './results.ts';
 
-/** A round whose result anybody may read. */
+/** A round with a public result. */
 export interface PublicRound {
   readonly round: Round;
   readonly saved: SavedResult;
   readonly panels: PanelByDance;
-  /** Undefined where they are not public. */
+  /** Undefined if not public. */
   readonly marks: RoundMarks | undefined;
 }
 
-/** An event with what anybody may read of its results: nothing that waits for the awards. */
+/** An event with its public results, without those held for the awards. */
 export interface PublicEvent {
   readonly event: CompetitionEvent;
   /** From the final outwards. */
   readonly rounds: readonly PublicRound[];
 }
 
-/** Reads a place; undefined where that is refused. */
+/** Reads a path; undefined if refused. */
 export type ReadOnce = <T>(path: TreePath<T>) => Promise<T | undefined>;
 
-/** Only what is out is asked for: the rest would be refused. */
+/** Reads public data only: other reads would be refused. */
 export async function publicEvent(
   read: ReadOnce,
   key: EventKey,
@@ -51,11 +51,11 @@ export async function publicEvent(
   return { event, rounds: rounds.flat() };
 }
 
-/** What came of a couple, as far as anybody may know it. */
+/** The public result of a couple. */
 export type CameOf =
   /** `isShared`: with others. */
   | { readonly kind: 'placed'; readonly place: number; readonly isShared: boolean; readonly round: Round }
-  /** It dances on, and what comes next is not out. */
+  /** It advances, and the next round is not posted. */
   | { readonly kind: 'recalled'; readonly round: Round };
 
 /** @param rounds from the final outwards */

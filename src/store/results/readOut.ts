@@ -7,20 +7,20 @@ import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '.
 import { postingOf } from './postingOf.ts';
 import { readOutAt } from './resultAt.ts';
 
-/** The places of a final that waits for the awards, as far as the hall has heard them. */
+/** The places of a final held for the awards that were read out so far. */
 export interface ReadOut {
-  /** By which record of the final its result was posted: places of another posting say nothing. */
+  /** The journal record of the final's posting. Places of another posting are ignored. */
   readonly of: string;
   readonly places: ReadonlyMap<LeadNumber, Place>;
-  /** Places that a struck couple left empty: a display counts on without them. */
+  /** Places that a struck couple left empty: displays skip them. */
   readonly empty: ReadonlySet<number>;
 }
 
-/** By which record the places of a final are read out. */
+/** The journal record of the final's current posting. */
 export const recordReadOut = (event: CompetitionEvent): string =>
   postingOf(event.rounds.find(({ number }) => number === 0));
 
-/** What was read out of the final of an event; everybody may know it. */
+/** The places of a final read out so far. Public. */
 export const readOut = (event: EventKey): TreePath<ReadOut | undefined> => ({
   at: readOutAt(event),
   parse: (raw) => {
@@ -37,7 +37,7 @@ export const readOut = (event: EventKey): TreePath<ReadOut | undefined> => ({
 });
 
 /**
- * These places have been read out, and no others: said as a whole, so that a step back closes them again.
+ * Writes all places read out so far. The whole list is replaced, so a step back hides places again.
  * @param empty places of this final that no couple has
  */
 export const placesReadOut = (

@@ -14,7 +14,7 @@ const KEY = eventKeyFromName('Gold Waltz');
 const by = { uid: 'u', who: 'Mo (MC)', device: 'tablet', at: 1 };
 const RESULT = { dances: [], placings: [], steps: [] };
 
-/** The event as the tree has it after these patches. */
+/** The stored event after these patches. */
 function after(...patches: readonly Patch[]) {
   const final: Record<string, unknown> = {};
   for (const [path, value] of patches.flatMap((patch) => Object.entries(patch))) {
@@ -45,21 +45,21 @@ const postFinal = (release: Release): Patch =>
 const posted = postFinal('awards');
 const released = placingsReleased(by, after(posted), finalAfter(posted)).patch;
 
-test('a final that waits for the awards is out once it is released, and not before', () => {
+test('a final held for the awards is public only after its release', () => {
   expect(isOut(posted)).toBe(false);
   expect(isOut(posted, released)).toBe(true);
 });
 
-test('released twice, it is released', () => {
+test('a second release changes nothing', () => {
   expect(isOut(posted, released, released)).toBe(true);
 });
 
-test('a release by mistake is taken back', () => {
+test('a release can be undone', () => {
   const back = releaseTakenBack(by, after(posted, released), finalAfter(posted, released)).patch;
   expect(isOut(posted, released, back)).toBe(false);
 });
 
-test('a result that is taken back takes its release with it: posted anew, it waits again', () => {
+test('unposting a result clears its release, so it waits again once reposted', () => {
   const event = after(posted, released);
   const back = resultTakenBack(by, event, finalAfter(posted, released), 'a sheet was misread').patch;
   expect(finalAfter(posted, released).releasedAt).toBe(1000);
@@ -67,7 +67,7 @@ test('a result that is taken back takes its release with it: posted anew, it wai
   expect(isOut(posted, released, back, posted)).toBe(false);
 });
 
-test('whatever was released before, a posting starts anew; as saved it does the same', () => {
+test('a posting clears an earlier release, also for a saved result', () => {
   expect(isOut(released, posted)).toBe(false);
   const event = after(posted);
   const saved = savedPosting(event, finalAfter(posted), {
@@ -78,20 +78,20 @@ test('whatever was released before, a posting starts anew; as saved it does the 
   expect(isOut(released, saved)).toBe(false);
 });
 
-test('what is chosen for a final stands, whatever is usual', () => {
+test('a final’s own release setting overrides the default', () => {
   const chosen = releaseChosen(by, after(), finalAfter(), 'awards').patch;
   expect(finalAfter(chosen).release).toBe('awards');
   expect(finalAfter(posted).release).toBe('awards');
   expect(finalAfter(postFinal('at once')).release).toBe('at once');
 });
 
-test('what was read out goes with its posting, and with the release', () => {
+test('posting, unposting and undoing a release clear the places read out', () => {
   const back = resultTakenBack(by, after(posted), finalAfter(posted), 'misread').patch;
   const hidden = releaseTakenBack(by, after(posted, released), finalAfter(posted, released)).patch;
   for (const patch of [posted, back, hidden]) expect(patch[readOutAt(KEY)]).toBeNull();
 });
 
-test('places are read out of the posting that stands, all of those that are open together', () => {
+test('writes all places read out together, for the current posting', () => {
   const couple = leadNumber('102');
   if (couple === undefined) throw new Error('102 is a number');
   const event = { ...after(posted), rounds: [{ ...finalAfter(posted), lastRecord: 'r1' }] };

@@ -11,22 +11,22 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 const releaseAt = (event: EventKey): string => `${roundAt(event, 0)}/release`;
 const releasedAt = (event: EventKey): string => `${roundAt(event, 0)}/released`;
 
-/** A result that is taken back takes its release back with it, and what was read out of it. */
+/** Clears the release of an unposted result, and its places read out. */
 export const releaseGone = (event: EventKey): Patch => ({
   [releasedAt(event)]: null,
   [readOutAt(event)]: null,
 });
 
 /**
- * Written with every posting of a final: when its places are for everybody, whatever is usual later on; and nobody has
- * released these places yet, whatever became of an earlier result.
+ * Written with every posting of a final. Fixes when its places become public, even if the default changes later, and clears
+ * any earlier release.
  */
 export const resetRelease = (event: EventKey, release: Release): Patch => ({
   [releaseAt(event)]: release,
   ...releaseGone(event),
 });
 
-/** When the places of this final are for everybody, once it is posted. */
+/** Sets when the places of this final become public, once it is posted. */
 export const releaseChosen = (
   by: Author,
   event: CompetitionEvent,
@@ -37,19 +37,19 @@ export const releaseChosen = (
   patch: { [releaseAt(event.key)]: release },
 });
 
-/** Places that went out with the posting wait for the awards after all, whatever released them before. */
+/** Holds places for the awards that were already public. */
 export const placingsHeld = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...roundForRecord(event, final), kind: 'release chosen', release: 'awards' },
   patch: resetRelease(event.key, 'awards'),
 });
 
-/** The places were read out: from now on they are for everybody. */
+/** Makes the places public after they were read out. */
 export const placingsReleased = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...roundForRecord(event, final), kind: 'placings released' },
   patch: { [releasedAt(event.key)]: SERVER_TIME },
 });
 
-/** Released by mistake: the places are the staff's again until somebody releases them. */
+/** Undoes a release: the places are visible to staff only until they are released again. */
 export const releaseTakenBack = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...roundForRecord(event, final), kind: 'release taken back' },
   patch: releaseGone(event.key),

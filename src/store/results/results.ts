@@ -15,12 +15,12 @@ import type {
 import { finalResultsAt, savedResultAt, savedRoundAt } from './resultAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
-/** A saved round: how many marks each couple had, or the final with its whole working. */
+/** A saved round: the number of marks of each couple, or the final with its whole working. */
 export type SavedResult =
   | {
       readonly kind: 'recall';
       readonly counts: ReadonlyMap<LeadNumber, number>;
-      /** The places of those who went out here; who is not in it dances on. */
+      /** The places of the couples eliminated here. All others advance. */
       readonly placements: ReadonlyMap<LeadNumber, Place>;
     }
   | { readonly kind: 'final'; readonly result: FinalResult };
@@ -153,20 +153,20 @@ function parseSaved(raw: unknown): SavedResult | undefined {
   };
 }
 
-/** One saved round: staff at any time, everybody once it is posted. */
+/** One saved round. Readable by staff, and public once posted. */
 export const savedResult = (event: EventKey, round: number): TreePath<SavedResult | undefined> => ({
   at: savedRoundAt(event, round),
   ahead: true,
   parse: parseSaved,
 });
 
-/** Everybody's place in an event, once its final is out. */
+/** The places of all couples in an event, once its final is public. */
 export const everybodysPlaces = (event: EventKey): TreePath<ReadonlyMap<LeadNumber, Place>> => ({
   at: finalResultsAt(event),
   parse: (raw) => byLead(childOf(raw, 'placements'), numberOf),
 });
 
-/** Every saved round of an event, by round number: for the staff, who may read them before they are posted. */
+/** All saved rounds of an event, by round number, for staff only: some are not posted yet. */
 export const savedResults = (event: EventKey): TreePath<ReadonlyMap<number, SavedResult>> => ({
   at: savedResultAt(event),
   parse: (raw) =>

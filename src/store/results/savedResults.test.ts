@@ -44,7 +44,7 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
   };
 }
 
-/** As the tree would hand it back: JSON, with nothing that is empty. */
+/** Saves and parses a result: as JSON, without empty nodes. */
 function keptAndRead(result: FinalResult): FinalResult {
   const patch = keepFinal(EVENT, result, new Map());
   const raw: unknown = JSON.parse(JSON.stringify(patch[`resultsSaved/${EVENT}/0`]));
@@ -67,7 +67,7 @@ test('any final reads back as it was computed: places, rules, cells, majorities,
   expect(shared).toBeGreaterThan(0);
 });
 
-test('reads a saved final without what nobody can read of it, and nothing where no table is', () => {
+test('reads a saved final without its unreadable parts, and none without a table', () => {
   const { parse } = savedResult(EVENT, 0);
   const dances = {
     Waltz: { 1: { place: 1, rule: '8+6-tie' }, 2: { rule: '5' }, 3: { place: 3, rule: '?' } },

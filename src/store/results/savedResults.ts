@@ -45,8 +45,8 @@ const stepOf = (step: TieStep): Json => {
 };
 
 /**
- * A final as it is kept (SPEC 3): placements, and the working as counts and sums, never a judge's mark. Majorities and
- * the comparisons under Rules 10 and 11 stand beside it, so that everybody can be told why without seeing the marks.
+ * A saved final (SPEC 3): placements, and the working as counts and sums, never a judge's mark. It includes majorities and
+ * the comparisons under Rules 10 and 11, so the result can be explained without the marks.
  */
 const savedFinal = (result: FinalResult): Json => ({
   placements: byLead(
@@ -93,7 +93,7 @@ const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntri
 
 /**
  * The places of those who went out in a round (docs/rules.md, D12).
- * @param ahead couples that stand before all of them: recalled, or seeded past the round
+ * @param ahead couples placed before them: recalled, or seeded past the round
  */
 export const placesOut = (
   round: number,
@@ -102,7 +102,7 @@ export const placesOut = (
   ahead: number,
 ): readonly EliminatedPlacing[] => placeEliminated(ahead, [knockedOut(round, counts, new Set(recalled))]);
 
-/** Where a recall round is kept: how many marks each couple had, and the places of those who went out in it. */
+/** Saves a recall round: the number of marks of each couple, and the places of the eliminated ones. */
 export function keepRecall(
   event: EventKey,
   round: number,
@@ -128,7 +128,7 @@ export function keepRecall(
   };
 }
 
-/** Where a final is kept, with everybody's place in the event beside it. */
+/** Saves a final with the places of all couples in the event. */
 export const keepFinal = (
   event: EventKey,
   result: FinalResult,
@@ -138,7 +138,7 @@ export const keepFinal = (
   [finalResultsAt(event)]: { placements: saved(everybody) },
 });
 
-/** What was kept of a round is scratched; of a final, everybody's place in the event with it. */
+/** Deletes the saved result of a round; for a final, also the places of all couples. */
 export const scratchSaved = (event: EventKey, round: number): Patch => ({
   [savedRoundAt(event, round)]: null,
   ...(round === 0 ? { [finalResultsAt(event)]: null } : {}),

@@ -71,7 +71,7 @@ const sheet = {
 const posting = (event: CompetitionEvent, of: Round, what: Omit<Posting, 'open'>) =>
   known(resultPosted(by, event, of, { ...what, open: undefined })[0]);
 
-/** What the rules see of a record beside its text. */
+/** The field of a record that the rules read beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
   const stored = storedRecord({ record, previous: 'first', hash: 'h' });
   return typeof stored === 'object' && stored !== null && 'from' in stored ? stored.from : undefined;
@@ -105,16 +105,16 @@ test.each([
   },
 );
 
-describe('what is on the floor', () => {
+describe('the floor', () => {
   const LIVE = 'live/Waltz/1';
 
-  test('a start puts the round beside what is on the floor, and touches no other', () => {
+  test('a start adds the round to the floor without changing others', () => {
     const { patch } = roundStarted(by, ...at('initialized'));
     expect(patch[LIVE]).toEqual({ dance: 0, heat: 1, floor: 1, startedAt: { '.sv': 'timestamp' } });
     expect(Object.keys(patch).filter((path) => path.startsWith('live/'))).toEqual([LIVE]);
   });
 
-  test('whose judging is closed is off the floor, and who is judged once more is on it again', () => {
+  test('closing a round takes it off the floor, and reopening puts it back', () => {
     expect(markingClosed(by, ...at('running')).patch[LIVE]).toBeNull();
     expect(markingReopened(by, ...at('marked'), 'a sheet').patch[LIVE]).toEqual({
       dance: 0,
@@ -124,14 +124,14 @@ describe('what is on the floor', () => {
   });
 });
 
-describe('a start is taken back', () => {
+describe('the undo of a start', () => {
   const scheduledAt = (state: Round['state']) => {
     const [event, round] = at(state);
     return { event, round };
   };
   const STATE = 'events/Waltz/rounds/1/roundState';
 
-  test('the round waits again, off the floor, and no sheet is touched', () => {
+  test('resets the round, off the floor, without changing sheets', () => {
     const { record, patch } = startTakenBack(by, scheduledAt('running'));
     expect(record).toMatchObject({ kind: 'state changed', from: 'running', to: 'initialized' });
     expect(patch).toEqual({
@@ -142,7 +142,7 @@ describe('a start is taken back', () => {
     });
   });
 
-  test('what goes back does so in one operation with the start, and a slip is undone whole', () => {
+  test('resets the replaced round in one operation with the start, and undoes both together', () => {
     const first = scheduledAt('running');
     const second = {
       event: { ...first.event, key: eventKeyFromName('Tango') },
@@ -163,7 +163,7 @@ describe('a start is taken back', () => {
     ]);
   });
 
-  test('a round goes on the floor that was chosen; what is put back for it comes back to its own', () => {
+  test('puts a round on the chosen floor, and the replaced one back on its own', () => {
     const first = scheduledAt('running');
     const second = {
       event: { ...first.event, key: eventKeyFromName('Tango') },
@@ -182,7 +182,7 @@ describe('a start is taken back', () => {
   });
 });
 
-describe('the start says who dances', () => {
+describe('the line-up of a start', () => {
   const [event, waiting] = at('initialized');
   const e1 = known(entryId('e1'));
   const AWAY = 'events/Waltz/rounds/1/entries/e1/away';
@@ -192,28 +192,28 @@ describe('the start says who dances', () => {
       away: new Set(away.map((id) => known(entryId(id)))),
     });
 
-  test('with everybody: the first line-up, and nothing is written of any couple', () => {
+  test('with all couples: is the first one, and writes no couple', () => {
     const { patch, record } = started({});
     expect(patch[LINE_UP]).toEqual({ '.sv': { increment: 1 } });
     expect(AWAY in patch).toBe(false);
     expect(record).not.toHaveProperty('without');
   });
 
-  test('without a couple: it is away, and the journal says so', () => {
+  test('without a couple: marks it absent, with a journal record', () => {
     const { patch, record } = started({}, ['e1']);
     expect(patch[AWAY]).toBe(true);
     expect(record).toMatchObject({ kind: 'state changed', without: ['101'] });
     expect(readBack(known(record))).toEqual(record);
   });
 
-  test('the same list again is the same line-up: the sheets that were sent count', () => {
+  test('with the same couples again: is unchanged, so sent sheets count', () => {
     expect(LINE_UP in started({ lineUp: 1 }).patch).toBe(false);
     const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
     expect(started(away, ['e1']).patch).not.toHaveProperty([LINE_UP]);
     expect(started(away, ['e1']).patch).not.toHaveProperty([AWAY]);
   });
 
-  test('another list is another line-up: every sheet that was sent is open again', () => {
+  test('with other couples: is a new one, so sent sheets are open again', () => {
     const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
     expect(started(away).patch).toMatchObject({ [LINE_UP]: { '.sv': { increment: 1 } }, [AWAY]: null });
     expect(started({ lineUp: 1 }, ['e1']).patch).toMatchObject({
@@ -222,14 +222,14 @@ describe('the start says who dances', () => {
     });
   });
 
-  test('who came late to an earlier start is a couple like any other', () => {
+  test('treats a couple that was late to an earlier start like any other', () => {
     const late = { lineUp: 2, entries: [{ id: e1, heats: [1], away: false }] };
     expect(started(late).patch[AWAY]).toBeNull();
     expect(LINE_UP in started(late).patch).toBe(false);
   });
 });
 
-test('a next round that was on the floor before has another line-up with the couples it is given', () => {
+test('a started next round gets a new line-up with its new couples', () => {
   const semi = round(1, 'posted', ['e1']);
   const before = { ...waltz(semi), rounds: [{ ...final, lineUp: 1 }, semi] };
   const { patch } = resultTakenBack(by, before, semi, 'a sheet was misread');
@@ -239,7 +239,7 @@ test('a next round that was on the floor before has another line-up with the cou
   ]);
 });
 
-test('what is posted stands in the line as well: the next posting writes over what is saved', () => {
+test('a posting’s record contains its result, because the next posting overwrites the saved one', () => {
   const patch = {};
   const [event, semi] = at('marked');
   const recalls = posting(event, semi, { patch, posted: { recalled: [c101, c102] } });
@@ -258,13 +258,13 @@ test('what is posted stands in the line as well: the next posting writes over wh
   expect(readBack(known(final.record))).toEqual(final.record);
 });
 
-test('a result taken back keeps what was counted, and takes who was recalled out of the next round', () => {
+test('unposting a result keeps the saved result, and removes its recalled couples from the next round', () => {
   const { patch } = resultTakenBack(by, ...at('posted'), 'a sheet was misread');
   expect(patch['events/Waltz/rounds/0/entries']).toBeNull();
   expect(Object.keys(patch).some((path) => path.startsWith('resultsSaved'))).toBe(false);
 });
 
-test('a saved recall round is posted again as it is: who had no place in it dances on', () => {
+test('a saved recall round is posted again unchanged, and couples without a place advance', () => {
   const [event, semi] = at('marked');
   const saved = {
     kind: 'recall',
@@ -286,7 +286,7 @@ test('a saved recall round is posted again as it is: who had no place in it danc
   });
 });
 
-test('a scratched final takes everybody’s place with it, another round only its own counts', () => {
+test('deleting a saved final deletes all places; deleting another round only its own counts', () => {
   const { key } = waltz(final);
   expect(scratchSaved(key, 0)).toEqual({
     'resultsSaved/Waltz/0': null,
@@ -304,14 +304,14 @@ test('a keyed sheet counts as paper, with its marks in the journal', () => {
   });
 });
 
-test('paper that is keyed over a sheet that was given back says what stood on it, and why it was given back', () => {
+test('paper keyed over a returned sheet records its earlier marks, and the reason for the return', () => {
   const { record, patch } = sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }, { from: [], why: 'a slip' });
   expect(record).toMatchObject({ kind: 'marks changed', from: [], to: [c101], why: 'a slip' });
   expect(patch).toEqual(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).patch);
   expect(sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }).record?.kind).toBe('marks keyed from paper');
 });
 
-test('a sheet given back keeps its marks; a short one is accepted without another mark', () => {
+test('a returned sheet keeps its marks, and a short one is accepted without an added mark', () => {
   expect(sheetReopened(by, sheet, 'a slip').patch).toEqual({
     'sheets/Waltz/1/A/Waltz/state': 'draft',
     'sheets/Waltz/1/A/Waltz/reason': 'a slip',
@@ -329,7 +329,7 @@ test('a sheet given back keeps its marks; a short one is accepted without anothe
   expect(Object.keys(accepted.patch).some((path) => path.startsWith('marks'))).toBe(false);
 });
 
-test('who posts must have heard of a paper that was keyed, and of a short sheet that counts', () => {
+test('a posting must be based on the latest keyed paper and accepted short sheet', () => {
   const short = { marks: 1, asked: 2, why: 'called away' };
   for (const { patch } of [
     sheetKeyed(by, sheet, { marks: [c101], lineUp: 2 }),
@@ -338,7 +338,7 @@ test('who posts must have heard of a paper that was keyed, and of a short sheet 
     expect(patch).toHaveProperty(['events/Waltz/rounds/1/journal'], ITS_RECORD);
 });
 
-test('a couple that is out leaves the round; why is in the journal only, which the public cannot read', () => {
+test('a couple taken out leaves the round, with the reason only in the private journal', () => {
   const [event, semi] = at('running');
   const out = { kind: 'disqualified', couple: c101, why: 'illegal lift' } as const;
   const part = coupleTakenOut(by, { event, round: semi, entry: known(entryId('e1')) }, out, {
@@ -352,7 +352,7 @@ test('a couple that is out leaves the round; why is in the journal only, which t
   });
 });
 
-test('a judge who stands in is on the panel, and who has left every dance is not', () => {
+test('a replacement is on the panel, and a judge replaced in every dance is not', () => {
   const [event, semi] = at('running');
   const change = { judge: a, by: d, why: 'ill' };
   const part = judgeExchanged(by, { event, round: semi }, new Map([['Waltz', [d]]]), change);

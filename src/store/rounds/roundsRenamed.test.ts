@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyEvent } from '../events/events.ts';
 import { roundsRenamed } from './roundsRenamed.ts';
 
-test('names the rounds that are there anew, of the events that are named otherwise', () => {
+test('renames the existing rounds of events with another naming scheme', () => {
   const rounds = [0, 1, 2, 3].map(() => ({ roundState: 0 }));
   const there = everyEvent.parse({ A: { name: 'A', rounds }, B: { name: 'B', rounds } });
   const names = Object.fromEntries(there.slice(0, 1).map(({ key }) => [key, 'fractions'] as const));

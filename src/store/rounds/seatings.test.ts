@@ -5,7 +5,7 @@ import { seatedWithPanel } from './seatings.ts';
 
 const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
 
-test('who marks each dance is written whole, under the next number, and the panel is everybody who marks one', () => {
+test('writes all judges by dance under the next number, and every judge of a dance to the panel', () => {
   const round = { ...buildRoundAt(1, 0), seatings: 2 };
   expect(seatedWithPanel(eventOf('Waltz', round), round, seats('BCA', 'SCA'))).toEqual({
     'events/Waltz/rounds/1/panel': panel('ABCS'),
@@ -13,7 +13,7 @@ test('who marks each dance is written whole, under the next number, and the pane
   });
 });
 
-test('in an event without dances there are no seats, and the panel is who is named', () => {
+test('writes no seats in an event without dances, and the named judges as the panel', () => {
   const round = buildRoundAt(1, 0);
   expect(seatedWithPanel(eventOf('Waltz', round), round, new Map(), keys('AB'))).toEqual({
     'events/Waltz/rounds/1/panel': panel('AB'),

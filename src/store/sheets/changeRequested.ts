@@ -7,7 +7,7 @@ import type { DeliveryQueue } from '../delivery/queue.ts';
 import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { requestChange as request } from './sheetWrites.ts';
 
-/** The judge asks the chairman to open a sheet that is sent; the journal says so. */
+/** The judge's request to the chairman to reopen a sent sheet, with a journal record. */
 export const sendChangeRequest = (
   queue: DeliveryQueue,
   connection: Observed<Connection>,

@@ -3,7 +3,7 @@ import { eventKey, judgeKey, type EventKey, type JudgeKey } from '../../domain/i
 import { sheetsAt } from './sheetAt.ts';
 import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
-/** A judge wants to change a sheet that was sent, and waits for the chairman's word. */
+/** A judge's request to change a sent sheet, waiting for the chairman. */
 export interface PendingChange {
   readonly event: EventKey;
   readonly round: number;
@@ -11,7 +11,7 @@ export interface PendingChange {
   readonly dance: EventDance;
 }
 
-/** Every sheet a judge has asked to have back. Only the staff may look. */
+/** All open requests to change a sheet. Staff only. */
 export const changeRequests: TreePath<readonly PendingChange[]> = {
   at: sheetsAt(),
   parse: (raw) =>

@@ -1,30 +1,30 @@
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 
-/** A sheet that was sent and given back to its judge: what stood on it then, and why it was given back. */
+/** The marks of a sheet when it was returned to its judge, and the reason for the return. */
 export interface Reopened {
   readonly from: readonly LeadNumber[];
   readonly why: string;
 }
 
-/** A judge's sheet as the judge's own device keeps it, while its latest change is on its way and after. */
+/** A judge's sheet as stored on the judge's device. */
 export interface DeviceSheet {
   readonly numbers: readonly LeadNumber[];
   /** Undecided: penciled on the judge's own screen, never sent. */
   readonly pencilled: readonly LeadNumber[];
   readonly sent: boolean;
   readonly reason: string | undefined;
-  /** Which line-up of the round it was made for; missing where the round has none. */
+  /** The round's line-up when the sheet was marked; undefined if the round has none. */
   readonly lineUp?: number | undefined;
-  /** The operation that carries it: when that is not in the queue any more, the backend has it. */
+  /** The operation that sends it. Once it leaves the queue, the backend has the sheet. */
   readonly operation: string;
-  /** What the backend had before this change, to tell what it has not yet. */
+  /** The marks on the backend before this change, to find the ones it doesn't have yet. */
   readonly there: readonly LeadNumber[];
-  /** It came in after the sheet was closed: it stands in the journal, and does not count. */
+  /** Arrived after the sheet was closed: recorded in the journal, but doesn't count. */
   readonly late: boolean;
-  /** It was sent before, and given back to the judge; until it is sent again. */
+  /** Set from the sheet's return to its judge until it is sent again. */
   readonly reopened?: Reopened | undefined;
-  /** Who gave it back; until it is sent again. */
+  /** The name of the person who returned the sheet, until it is sent again. */
   readonly reopenedBy?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function parseReopened(raw: unknown): Reopened | undefined {
   return why === undefined ? undefined : { from: leadsOf(childOf(raw, 'from')), why };
 }
 
-/** A sheet as this device has written it down; what nobody can read is none. */
+/** A stored sheet of this device; undefined if unreadable. */
 export function parseDeviceSheet(raw: unknown): DeviceSheet | undefined {
   const operation = textOf(childOf(raw, 'operation'));
   if (operation === undefined) return undefined;

@@ -26,7 +26,7 @@ const MARKS = 'marks/Newcomer Waltz/1/B/Waltz';
 const CLOSED: WriteProblem = { code: 'not allowed' };
 const EMPTY: SheetThere = { renumbered: undefined, state: 'running', marks: undefined, isIn: false };
 
-/** A judge's device; `looks` says how a sheet stands on the backend. */
+/** A judge's device; `looks` is the backend's state of a sheet. */
 function hall({
   kept = disk('phone'),
   looks = EMPTY,
@@ -40,7 +40,7 @@ function hall({
       connection,
       look: () => (typeof looks === 'function' ? looks() : Promise.resolve(looks)),
     });
-  /** What has gone out: the marks, or what the journal is told of them. */
+  /** The patches sent: marks or their journal records. */
   const sent = () =>
     there.sent.map((patch) => {
       const record = Object.entries(patch).find(([at]) => at.startsWith('journal/'))?.[1] as
@@ -63,7 +63,7 @@ const whole = (...numbers: string[]) => ({ ...taps(...numbers), sent: true });
 const delivered = (sheets: JudgesSheets, kind: string, at = place()) =>
   until(() => expect(sheets.on(at)?.delivery.kind).toBe(kind));
 
-test('a tap is shown at once, on this device before it is sent, received when the backend says so', async () => {
+test('a tap is shown at once, stored before it is sent, and received once the backend answers', async () => {
   const { open, sent, answer } = hall();
   const sheets = await opened(open());
   void sheets.change(place(), taps('101'));
@@ -76,7 +76,7 @@ test('a tap is shown at once, on this device before it is sent, received when th
   expect([sent(), sheets.on(place())?.kept.there]).toEqual([['["101"]'], ['101']]);
 });
 
-test('of the taps made while an answer is waited for only the last is sent, with all of them', async () => {
+test('sends one sheet with all the taps made while waiting for an answer', async () => {
   const { open, sent, answer } = hall();
   const sheets = await opened(open());
   void sheets.change(place(), taps('101'));
@@ -89,7 +89,7 @@ test('of the taps made while an answer is waited for only the last is sent, with
   expect(sent()).toEqual(['["101"]', '["101","102","103"]']);
 });
 
-test('an hour without a connection: of each sheet the latest goes out, and a sent one with its record', async () => {
+test('sends only the latest state of each sheet after an hour offline, and sent ones with a record', async () => {
   const { open, sent, sender, answer } = hall();
   const sheets = await opened(open());
   sender.set(undefined);
@@ -104,7 +104,7 @@ test('an hour without a connection: of each sheet the latest goes out, and a sen
   expect(sent()).toEqual(['null', 'marks sent ["102","103"]']);
 });
 
-test('what a closed tab left behind, in any round, goes out when the page is opened again; the pencil is there', async () => {
+test('sends the unsent sheets of a closed tab in every round after reopening, and restores pencil marks', async () => {
   const closed = hall();
   closed.sender.set(undefined);
   const before = await opened(closed.open());
@@ -120,7 +120,7 @@ test('what a closed tab left behind, in any round, goes out when the page is ope
   expect(sent()).toEqual(['["101"]', 'marks sent null']);
 });
 
-test('a sheet says for which line-up it was made, in the tree and on this device', async () => {
+test('a sheet stores its line-up, in the tree and on this device', async () => {
   const { open, there, answer } = hall();
   const sheets = await opened(open());
   void sheets.change(place(), { ...whole('101'), lineUp: 3 });
@@ -130,13 +130,13 @@ test('a sheet says for which line-up it was made, in the tree and on this device
   expect(there().at(-1)?.['sheets/Newcomer Waltz/1/B/Waltz']).toMatchObject({ state: 'sent', lineUp: 3 });
 });
 
-test('it is said when it is known what this device holds', async () => {
+test('reports when the sheets of this device are loaded', async () => {
   const sheets = hall().open();
   expect(sheets.opened.now).toBe(false);
   await opened(sheets);
 });
 
-test('a refusal is told, and the marks stay on the device and are tried again', async () => {
+test('shows a refusal, keeps the marks on the device, and retries them', async () => {
   const { open, refuse, sent, answer } = hall();
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -155,7 +155,7 @@ test('a refusal is told, and the marks stay on the device and are tried again', 
   expect(sent()).toEqual(['["101"]', '["101"]']);
 });
 
-test('marks that come in after the round was closed go into the journal once, and are not sent again', async () => {
+test('records marks that arrive after the round was closed in the journal once, without resending them', async () => {
   const { open, kept, refuse, sent, answer, journal } = hall({ looks: { ...EMPTY, state: 'marked' } });
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -168,7 +168,7 @@ test('marks that come in after the round was closed go into the journal once, an
   await answer();
   await delivered(sheets, 'late');
   await until(() => expect(kept.now().waiting).toEqual([]));
-  // Not what was refused first, but what the judge has marked last.
+  // The latest marks, not the ones refused first.
   expect(journal().records.map(({ record }) => record)).toMatchObject([
     { kind: 'late marks', marks: ['101', '102'] },
   ]);
@@ -177,7 +177,7 @@ test('marks that come in after the round was closed go into the journal once, an
     ['Waltz', 'late'],
   ]);
   expect(sent()).toHaveLength(3);
-  // In a round that is open again they can be sent like any others.
+  // In a reopened round they can be sent normally.
   void after.change(place(), whole('101', '102'));
   await answer();
   await delivered(after, 'received');
@@ -206,7 +206,7 @@ test('marks made while a late sheet is looked up are not lost', async () => {
   expect(sent()).toHaveLength(3);
 });
 
-test('what counts already is not late: only its answer was lost', async () => {
+test('does not count a received sheet as late if only its answer was lost', async () => {
   const { open, refuse, sent, answer } = hall({
     looks: { ...EMPTY, state: 'marked', marks: [lead('101')], isIn: true },
   });
@@ -218,7 +218,7 @@ test('what counts already is not late: only its answer was lost', async () => {
   expect(sent()).toEqual(['marks sent ["101"]']);
 });
 
-test('a round that has not begun yet lets the marks wait on the device', async () => {
+test('keeps marks of a round that has not begun on the device', async () => {
   const { open, kept, refuse, sent, answer } = hall({ looks: { ...EMPTY, state: 'initialized' } });
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -233,7 +233,7 @@ test('a round that has not begun yet lets the marks wait on the device', async (
   expect(sent()).toHaveLength(2);
 });
 
-test('a draft of a round that has another number now is told once, is not tried again, and is put away by one press', async () => {
+test('reports a draft of a renumbered round once, without retries, until it is dismissed', async () => {
   const { open, kept, refuse, sent, answer } = hall({ looks: { ...EMPTY, renumbered: 1 } });
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -241,7 +241,7 @@ test('a draft of a round that has another number now is told once, is not tried 
   await answer();
   const told = { kind: 'refused', problem: { code: 'renumbered' } };
   await until(() => expect(sheets.on(place())?.delivery).toEqual(told));
-  // The connection comes back, a round turns, the page is loaded anew: it stays told, and is not sent.
+  // After a reconnect or reload the refusal is still shown, and the sheet isn't sent.
   await sheets.queue.tryAllAgain();
   const after = await opened(open());
   expect(after.unsettled().map(({ delivery }) => delivery)).toEqual([told]);
@@ -251,7 +251,7 @@ test('a draft of a round that has another number now is told once, is not tried 
   expect((await opened(open())).unsettled()).toEqual([]);
 });
 
-test('an emptied recall sheet takes the marks away, and can be sent like that', async () => {
+test('an emptied recall sheet deletes its marks, and can be sent empty', async () => {
   const { open, sent, answer, tree } = hall();
   const sheets = await opened(open());
   void sheets.change(place(), whole());
@@ -260,14 +260,14 @@ test('an emptied recall sheet takes the marks away, and can be sent like that', 
   expect([sent(), tree.get(MARKS)]).toEqual([['marks sent null'], null]);
 });
 
-test('a sheet that was given back and is sent with other marks says what they were, and why it was given back', async () => {
+test('a returned sheet sent with other marks records the earlier ones, and the reason for the return', async () => {
   const { open, sent, answer, journal } = hall();
   const before = await opened(open());
   const reopened = { from: [lead('101')], why: 'a number misread' };
   void before.change(place(), { ...taps('101', '102'), reopened });
   await answer();
   await delivered(before, 'received');
-  // The tree says nothing of it any more; the device does, also after a reload.
+  // No longer in the tree, but still on the device after a reload.
   const after = await opened(open());
   void after.change(place(), whole('102'));
   await answer();
@@ -278,7 +278,7 @@ test('a sheet that was given back and is sent with other marks says what they we
   ]);
 });
 
-test('a sheet that is sent again with the very same marks was sent, not changed; the judge’s own reason comes first', async () => {
+test('a sheet sent again with the same marks is no change, and the judge’s own reason comes first', async () => {
   const { open, answer, journal } = hall();
   const sheets = await opened(open());
   const reopened = { from: [lead('101')], why: 'a number misread' };
@@ -293,7 +293,7 @@ test('a sheet that is sent again with the very same marks was sent, not changed;
   ]);
 });
 
-test('a judge asks to have a sheet back, also without a connection: it is asked when there is one', async () => {
+test('a judge’s request for a sheet made offline is sent after reconnecting', async () => {
   const { open, connection, sender, sent, answer } = hall();
   const sheets = await opened(open());
   sender.set(undefined);
@@ -305,7 +305,7 @@ test('a judge asks to have a sheet back, also without a connection: it is asked 
   expect(sent()).toEqual(['change requested null']);
 });
 
-test('says on every draft who reopened the sheet, also after a reload, and no more once it is sent', async () => {
+test('stores the reopening person with every draft, also after a reload, until the sheet is sent', async () => {
   const { open, there, answer } = hall();
   const at = 'sheets/Newcomer Waltz/1/B/Waltz';
   const by = () => there().at(-1)?.[at];

@@ -13,14 +13,14 @@ import type { SheetPlace } from './sheetAt.ts';
 import { nameOfSheet, sheetNamed, sheetOperation } from './sheetOperations.ts';
 import type { SheetThere } from './reception.ts';
 
-/** Where the last change of a sheet has got to. */
+/** The delivery state of a sheet's last change. */
 export type Delivery =
   /** On its way to this device's disk. */
   | { readonly kind: 'saving' }
   /** On this device; the backend has not answered yet. */
   | { readonly kind: 'here' }
   | { readonly kind: 'received' }
-  /** The sheet was closed before it came in: it stands in the journal, and does not count. */
+  /** Arrived after the sheet was closed: recorded in the journal, but doesn't count. */
   | { readonly kind: 'late' }
   | { readonly kind: 'refused'; readonly problem: Refusal };
 
@@ -29,42 +29,42 @@ export interface SheetOnDevice {
   readonly delivery: Delivery;
 }
 
-/** Its round has another number since: it stays until the judge has read that. */
+/** True if its round was renumbered. It stays until the judge dismisses it. */
 export const canNeverBeSent = ({ delivery }: SheetOnDevice): boolean =>
   delivery.kind === 'refused' && delivery.problem.code === 'renumbered';
 
-/** What the judge has made of a sheet. */
+/** A sheet as the judge has marked it. */
 export interface Marked {
   readonly numbers: readonly LeadNumber[];
   readonly pencilled: readonly LeadNumber[];
   readonly sent: boolean;
   readonly reason?: string | undefined;
-  /** Which line-up of the round it is made for, as far as this device has heard. */
+  /** The round's line-up, as far as this device knows. */
   readonly lineUp?: number | undefined;
-  /** What the backend has of it so far. */
+  /** The marks on the backend so far. */
   readonly there?: readonly LeadNumber[] | undefined;
-  /** The backend says that it was sent before, and given back: with what on it, and by whom. */
+  /** Set if the backend has it as sent and returned to the judge. */
   readonly reopened?: Reopened | undefined;
   readonly reopenedBy?: string | undefined;
 }
 
-/** The judge's way to the backend. */
+/** The judge's connection to the backend. */
 export interface JudgesWire extends Omit<Wire, 'resolve' | 'roleFor'> {
-  /** The account of this device, as the journal names it; whoever it is now, the judge is the same. */
+  /** This device's account for the journal. The account may change; the judge doesn't. */
   readonly uid: () => string;
   readonly connection: Observed<Connection>;
-  /** Looks how a sheet stands there; waits as long as the connection is down. */
+  /** Reads the backend's state of a sheet; waits while offline. */
   readonly look: (place: SheetPlace) => Promise<SheetThere>;
 }
 
 /**
  * The sheets of one judge on this device. A change is shown at once, kept on the disk together with the operation that
- * carries it, and sent whole; of several drafts only the latest goes out. What comes in after the sheet was closed is
- * never applied: it goes into the journal, where the scrutineer sees it.
+ * carries it, and sent whole; of several drafts only the latest goes out. A change that arrives after the sheet was closed
+ * is never applied: it goes into the journal, where the scrutineer sees it.
  */
 export class JudgesSheets {
   readonly sheets = new Observed<ReadonlyMap<string, SheetOnDevice>>(new Map());
-  /** True once it is known what this device holds: before that an empty sheet may only look empty. */
+  /** True once this device's sheets are loaded. Until then a sheet may only look empty. */
   readonly opened = new Observed(false);
   readonly queue: DeliveryQueue;
   private kept: ReadonlyMap<string, DeviceSheet> = new Map();
@@ -116,12 +116,12 @@ export class JudgesSheets {
     );
   }
 
-  /** What this device holds of a sheet. */
+  /** The sheet as stored on this device; undefined if it isn't. */
   on(place: SheetPlace): SheetOnDevice | undefined {
     return this.sheets.now.get(nameOfSheet(place));
   }
 
-  /** What is not settled yet, and what came too late, with where it belongs. */
+  /** Sheets the backend hasn't received, and late ones, with their places. */
   unsettled(): readonly (SheetOnDevice & { readonly place: SheetPlace })[] {
     return [...this.sheets.now].flatMap(([name, sheet]) => {
       const place = sheetNamed(name, this.judge);
@@ -129,7 +129,7 @@ export class JudgesSheets {
     });
   }
 
-  /** The judge has read what became of a sheet that can never be sent. */
+  /** Dismisses a sheet that can never be sent. */
   async putAway(place: SheetPlace): Promise<void> {
     const sheet = this.on(place);
     if (sheet !== undefined) await this.queue.forget(sheet.kept.operation);
@@ -145,7 +145,7 @@ export class JudgesSheets {
     };
   }
 
-  /** The judge has changed the sheet, or sends it; resolves when it is on this device's disk. */
+  /** Changes or sends the sheet; resolves when it is on this device's disk. */
   async change(place: SheetPlace, marked: Marked): Promise<void> {
     const name = nameOfSheet(place);
     const before = this.sheets.now.get(name)?.kept;
@@ -177,13 +177,13 @@ export class JudgesSheets {
     await this.queue.perform(operation, { name, value: sheet });
   }
 
-  /** The judge asks the chairman to open a sheet that is sent. */
+  /** Asks the chairman to reopen a sent sheet. */
   async requestChange(place: SheetPlace): Promise<Outcome> {
     const { sendChangeRequest: requestChange } = await import('./changeRequested.ts');
     return requestChange(this.queue, this.wire.connection, this.author(), place);
   }
 
-  /** What a refusal means: it was there before, it came too late or too early, or there is something to be told. */
+  /** Handles a refusal: the sheet had already arrived, came too late or too early, or the judge needs a message. */
   private async resolve(operation: Operation): Promise<Resolution> {
     await this.opening;
     const [name, sheet] = [...this.kept].find(([, one]) => one.operation === operation.key) ?? [];
@@ -193,10 +193,10 @@ export class JudgesSheets {
     const { refusedSheet } = await import('./refusedSheet.ts');
     const resolution = refusedSheet(this.author(), place, sheet, await this.wire.look(place));
     if (resolution.kind !== 'instead') return resolution;
-    // When the judge has gone on meanwhile, that change is asked about in its turn.
+    // The judge has changed it meanwhile: the later change is resolved on its own turn.
     if (this.kept.get(name) !== sheet)
       return { kind: 'instead', operation: { ...resolution.operation, changes: [] } };
-    // Late from the moment the queue has it: after a reload nobody tries to send it once more.
+    // Marked late together with the queued operation, so a reload doesn't resend it.
     const late: DeviceSheet = { ...sheet, operation: resolution.operation.key, late: true };
     this.kept = new Map(this.kept).set(name, late);
     return { ...resolution, note: { name, value: late } };

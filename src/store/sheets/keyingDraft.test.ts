@@ -22,7 +22,7 @@ const half: KeyedSoFar = { ...NOTHING_KEYED, couples: leads('101', '103'), text:
 const keep = (soFar: KeyedSoFar, more: Partial<SheetPlace> = {}, now = 0, isOpen = true) =>
   keepKeying('demo', { ...paper, ...more }, { soFar, of: OF, isOpen }, now);
 
-/** Node has no storage of a page. */
+// Node has no localStorage.
 const held = new Map<string, string>();
 beforeEach(() => {
   held.clear();
@@ -55,14 +55,14 @@ test.each<readonly [string, KeyedSoFar]>([
   expect(readKeying('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
 });
 
-test('each judge’s paper of each dance is kept by itself, in this competition alone', () => {
+test('stores each judge’s paper by dance, round and competition', () => {
   keep(half);
   expect(readKeying('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
   expect(readKeying('demo', { ...paper, round: 0 })).toBeUndefined();
   expect(readKeying('another', paper)).toBeUndefined();
 });
 
-test('what was under way when the page was closed is opened again; what was left on purpose is not', () => {
+test('reopens a paper whose page was closed, but not one left on purpose', () => {
   keep(half);
   expect(keyingLeftOpen('demo', paper)).toBe('A');
   expect(keyingLeftOpen('demo', { ...paper, round: 0 })).toBeUndefined();
@@ -71,7 +71,7 @@ test('what was under way when the page was closed is opened again; what was left
   expect(readKeying('demo', paper)).toBeDefined();
 });
 
-test('a sheet that is in is kept no longer, nor is one on which nothing is typed any more', () => {
+test('forgets a received sheet, and one without typed marks', () => {
   keep(half);
   forgetKeying('demo', paper, 1);
   expect(readKeying('demo', paper)).toBeUndefined();
@@ -88,7 +88,7 @@ test('the twenty latest papers of a day are kept, and no more', () => {
   expect(readKeying('demo', { ...paper, round: 24 })).toBeUndefined();
 });
 
-test('what lies there in another form is nothing that was kept', () => {
+test('ignores malformed drafts', () => {
   held.set('floorcraft-keying-demo', '[{"event":"Gold Waltz"},7]');
   expect(readKeying('demo', paper)).toBeUndefined();
   held.set('floorcraft-keying-demo', 'not even JSON');
@@ -96,7 +96,7 @@ test('what lies there in another form is nothing that was kept', () => {
   expect(readKeying('demo', paper)).toBeDefined();
 });
 
-test('where the device keeps nothing, the page does: what was typed is there for who goes back and comes again', () => {
+test('keeps typed marks in the page if storage is unavailable', () => {
   const full = () => {
     throw new Error('no storage here');
   };

@@ -9,9 +9,9 @@ import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { MAX_COUNT } from '../../domain/bounds.ts';
 
-/** So many papers are kept on one device, the latest of them. */
+/** Only the latest papers are kept on a device. */
 const MOST_PAPERS = 20;
-/** What nobody came back to in a day is not needed any more. */
+/** Drafts older than a day are dropped. */
 const KEPT_MS = 24 * 3_600_000;
 
 const Lead = keyBy(leadNumber);
@@ -37,9 +37,9 @@ const Paper = z.object({
   renumbered: z.exactOptional(z.number()),
   judge: keyBy(judgeKey),
   dance: z.string(),
-  /** When it was last typed on, in milliseconds. */
+  /** Time of the last keystroke, in milliseconds. */
   at: z.number(),
-  /** Nobody has left it: the page was closed or has crashed under it. */
+  /** The scrutineer didn't leave the paper: the page was closed or crashed. */
   isOpen: z.boolean(),
   /** The couples of the sheet when it was typed. */
   of: Typed,
@@ -55,13 +55,10 @@ type Paper = z.infer<typeof Paper>;
 
 const nameOf = (eventName: string): string => `floorcraft-keying-${eventName}`;
 
-/**
- * Where the device keeps nothing, the page itself does: whoever goes back in the browser, and comes again, finds what was
- * typed. It is gone with the page.
- */
+/** Fallback if storage is unavailable: drafts survive navigating back and forth, but not closing the page. */
 const onThisPage = new Map<string, readonly Paper[]>();
 
-/** What this device has kept, the latest first; what cannot be read any more is left out. */
+/** The drafts on this device, latest first, without unreadable ones. */
 function papersOn(eventName: string): readonly Paper[] {
   const held = onThisPage.get(eventName);
   if (held !== undefined) return held;
@@ -72,14 +69,14 @@ function papersOn(eventName: string): readonly Paper[] {
   });
 }
 
-/** The paper of a round that has another number now is not of the round that has its number. */
+/** Compares the renumbering count, too: after renumbering, the number belongs to another round. */
 const isIn = (paper: Paper, { event, round, renumbered }: RoundNumbered): boolean =>
   paper.event === event && paper.round === round && paper.renumbered === renumbered;
 
 const isOf = (paper: Paper, sheet: SheetPlace): boolean =>
   isIn(paper, sheet) && paper.judge === sheet.judge && paper.dance === storedTerm(sheet.dance);
 
-/** Maps are no JSON: what was chosen is kept in pairs. */
+/** JSON has no maps: `chosen` is stored as pairs. */
 const stored = (paper: Paper): unknown => {
   const { keying } = paper.soFar;
   return keying.kind === 'settle'
@@ -87,7 +84,7 @@ const stored = (paper: Paper): unknown => {
     : paper;
 };
 
-/** False: the device keeps nothing, and the page does. */
+/** False if storage is unavailable and the page keeps them. */
 function keep(eventName: string, papers: readonly Paper[], now: number): boolean {
   const fresh = papers.filter(({ at }) => now - at < KEPT_MS).slice(0, MOST_PAPERS);
   const isKept = keepJson(nameOf(eventName), fresh.length === 0 ? undefined : fresh.map(stored));
@@ -96,21 +93,20 @@ function keep(eventName: string, papers: readonly Paper[], now: number): boolean
   return isKept;
 }
 
-/** A keying that is brought back. */
+/** A restored draft. */
 export interface KeptKeying {
   readonly soFar: KeyedSoFar;
   /** The couples of the sheet when it was typed. */
   readonly of: readonly LeadNumber[];
-  /** When it was last typed on, in milliseconds. */
+  /** Time of the last keystroke, in milliseconds. */
   readonly at: number;
 }
 
-/** What was typed of a paper before, on this device. */
 export const readKeying = (eventName: string, paper: SheetPlace): KeptKeying | undefined =>
   papersOn(eventName).find((one) => isOf(one, paper));
 
 /**
- * Keeps what is typed of a paper, with every key; nothing typed is nothing kept. False: the device keeps nothing.
+ * Keeps the typed marks after every keystroke; deletes an empty draft. False if storage is unavailable.
  * @param now in milliseconds
  */
 export function keepKeying(
@@ -135,7 +131,7 @@ export function keepKeying(
   return keep(eventName, [kept, ...others], now);
 }
 
-/** The sheet is in, or its typing thrown away. */
+/** Deletes the draft of a received or discarded paper. */
 export const forgetKeying = (eventName: string, paper: SheetPlace, now: number): boolean =>
   keep(
     eventName,
@@ -143,6 +139,6 @@ export const forgetKeying = (eventName: string, paper: SheetPlace, now: number):
     now,
   );
 
-/** Whose paper was under way in this round when the page was closed, or crashed; undefined when it was left on purpose. */
+/** The judge whose paper was being typed when the page closed or crashed; undefined if it was left on purpose. */
 export const keyingLeftOpen = (eventName: string, round: RoundNumbered): JudgeKey | undefined =>
   papersOn(eventName).find((one) => one.isOpen && isIn(one, round))?.judge;

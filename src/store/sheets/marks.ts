@@ -3,13 +3,13 @@ import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } f
 import { childrenOf, type TreePath } from '../tree/path.ts';
 import { marksAt } from './sheetAt.ts';
 
-/** What one judge has written down for one dance. */
+/** One judge's marks for one dance. */
 export type JudgesMarks =
   | { readonly kind: 'numbers'; readonly numbers: readonly LeadNumber[] }
-  /** Something else has reached the place of the marks: shown to the scrutineer as what it is, counted by nobody. */
+  /** Not a list of marks: shown to the scrutineer, but never counted. */
   | { readonly kind: 'unreadable'; readonly found: string };
 
-/** Marks by judge and dance. A dance that is not there has not been begun. */
+/** Marks by judge and dance. A missing dance has not been started. */
 export type RoundMarks = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, JudgesMarks>>;
 
 const quote = (raw: unknown): string => (JSON.stringify(raw) ?? 'nothing').slice(0, 80);
@@ -31,7 +31,7 @@ function parseMarks(raw: unknown): JudgesMarks {
 const marksByDance = (raw: unknown): ReadonlyMap<EventDance, JudgesMarks> =>
   new Map(childrenOf(raw).map(([dance, own]) => [danceOf(dance), parseMarks(own)] as const));
 
-/** Everybody's marks of a round: staff at any time, everybody once it is posted and marks are public. */
+/** All marks of a round. Readable by staff, and public once it is posted and marks are public. */
 export const marksOfRound = (event: EventKey, round: number): TreePath<RoundMarks> => ({
   at: marksAt(event, round),
   parse: (raw) =>
@@ -53,7 +53,7 @@ export const marksOfJudge = (
   parse: marksByDance,
 });
 
-/** In which rounds anything has been marked, as 'event/round': for the staff who may move rounds about. */
+/** The rounds that have marks, as 'event/round', for staff who may renumber rounds. */
 export const markedRounds: TreePath<ReadonlySet<string>> = {
   at: marksAt(),
   parse: (raw) =>

@@ -3,7 +3,7 @@ import { marksOfRound, type RoundMarks } from './marks.ts';
 import { marksAt } from './sheetAt.ts';
 import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
-/** Everybody's marks of an event, by round: only the chairman and the office may read it. */
+/** All marks of an event, by round. Readable only by the chairman and the office. */
 export const marksOfEvent = (event: EventKey): TreePath<ReadonlyMap<number, RoundMarks>> => ({
   at: marksAt(event),
   parse: (raw) =>

@@ -4,13 +4,13 @@ import { wireTo } from '../delivery/wire.ts';
 import type { Session } from '../connection/session.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 
-/** Opens what this device keeps for a judge, and sends what an earlier visit has left. */
+/** Opens this device's sheets of a judge, and sends those left by an earlier visit. */
 export function openJudgesSheets(
   { device, eventName }: { readonly device: Session; readonly eventName: string },
   judge: JudgeKey,
 ): JudgesSheets {
   return new JudgesSheets(judge, queueOnDisk(eventName, `judge ${judge}`), {
-    // Whoever has shown the code is this judge: the rules look at it again at every write.
+    // A device that has shown the code is this judge. The rules check the code on every write.
     ...wireTo(device, () => true),
     uid: () => ('uid' in device.who.now ? device.who.now.uid : ''),
     connection: device.connection,

@@ -4,30 +4,30 @@ import type { RoundState } from '../../domain/round/rounds.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import type { DeviceSheet } from './deviceSheet.ts';
 
-/** Why the backend did not take a sheet. */
+/** The reason the backend refused a sheet. */
 export type Reception = 'there already' | 'too late' | 'too early' | 'renumbered' | 'refused';
 
-/** How a sheet stands on the backend. */
+/** The backend's state of a sheet. */
 export interface SheetThere {
-  /** How often the event's rounds have got other numbers by now. */
+  /** The number of times the event's rounds have been renumbered. */
   readonly renumbered: number | undefined;
   readonly state: RoundState;
-  /** Undefined when this device may not look. */
+  /** Undefined if this device may not read them. */
   readonly marks: readonly LeadNumber[] | undefined;
-  /** Let go of by the judge, or keyed from paper. */
+  /** Sent by the judge, or typed from paper. */
   readonly isIn: boolean;
 }
 
 const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>
   one.length === other.length && one.every((number, at) => number === other[at]);
 
-/** The round has another number now. A sent sheet goes into the journal, and an empty draft needs no word. */
+/** The round was renumbered. A sent sheet goes into the journal, and an empty draft is dropped silently. */
 function afterRenumbering({ numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>): Reception {
   if (sent) return 'too late';
   return numbers.length === 0 ? 'there already' : 'renumbered';
 }
 
-/** Tells why a sheet was refused. */
+/** Finds the reason a sheet was refused. */
 export function receptionOf(
   place: SheetPlace,
   { numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>,
@@ -35,7 +35,7 @@ export function receptionOf(
 ): Reception {
   if (renumbered !== place.renumbered) return afterRenumbering({ numbers, sent });
   if (marks !== undefined && isSame(marks, numbers) && (isIn || !sent)) return 'there already';
-  // A sheet that is in is closed, whether by this judge's other device or by the scrutineer's key.
+  // A received sheet is closed, whether sent by the judge's other device or typed by the scrutineer.
   if (isIn) return 'too late';
   const { kind } = arrival(state, { ...place, marks: numbers });
   if (kind === 'late') return 'too late';

@@ -5,7 +5,7 @@ import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import type { SheetToSend } from './sheetOperations.ts';
 import { receptionOf, type SheetThere } from './reception.ts';
 
-/** Marks that came in too late: the journal has them, and the sheet stays as it was. */
+/** Records late marks in the journal, without changing the sheet. */
 const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: SheetToSend): Operation => ({
   key: freshKey(),
   changes: [
@@ -22,7 +22,7 @@ const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: Sh
   ],
 });
 
-/** What becomes of a sheet that the backend did not take, from how it stands there. */
+/** Decides the next step for a refused sheet from the backend's state. */
 export function refusedSheet(
   by: Author,
   place: SheetPlace,

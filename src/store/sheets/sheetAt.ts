@@ -4,7 +4,7 @@ import type { EventDance } from '../../domain/event/dances.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import { roundByNumber, currentNumber, type RoundNumbered } from '../rounds/ofRound.ts';
 
-/** Which sheet: one judge, one dance of one round. */
+/** Identifies a sheet: one judge, one dance of one round. */
 export interface SheetPlace extends RoundNumbered {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
@@ -17,7 +17,7 @@ export const sheetPlace = (
   { judge, dance }: Pick<SheetPlace, 'judge' | 'dance'>,
 ): SheetPlace => ({ ...currentNumber(event, round), judge, dance });
 
-/** Kept on the device alone. */
+/** Stored only on the device. */
 export const SEEN = 'seen';
 
 type Below = readonly [event?: EventKey, round?: number, judge?: JudgeKey, dance?: EventDance];
@@ -27,23 +27,23 @@ const at = (root: string, [event, round, judge, dance]: Below): string =>
     .filter((part) => part !== undefined)
     .join('/');
 
-/** Where marks stand: of all events, or of one event, one round, one judge, one dance. */
+/** The path of marks: of all events, or of one event, round, judge or dance. */
 export const marksAt = (...below: Below): string => at('marks', below);
 
-/** Where the state of sheets stands, as deep as it is asked for. */
+/** The path of sheet states, down to the given level. */
 export const sheetsAt = (...below: Below): string => at('sheets', below);
 
 export const sheetMarksAt = ({ event, round, judge, dance }: SheetPlace): string =>
   marksAt(event, round, judge, dance);
 
-/** Under what name a device keeps who was on a sheet that it has sent; nothing in the tree. */
+/** The storage name for the couples on a sheet this device has sent. Not a path in the tree. */
 export const lineUpCacheKey = ({ event, round, judge, dance, renumbered }: SheetPlace): string =>
   at(SEEN, [event, round, judge, dance]) + (renumbered === undefined ? '' : `/${renumbered}`);
 
 export const sheetAt = ({ event, round, judge, dance }: SheetPlace): string =>
   sheetsAt(event, round, judge, dance);
 
-/** Which sheet, as the journal writes it down. */
+/** The sheet's fields in a journal record. */
 export const sheetOfRecord = ({ judge, dance, ...round }: SheetPlace) => ({
   ...roundByNumber(round),
   judge,

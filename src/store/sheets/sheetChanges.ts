@@ -10,8 +10,8 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 /**
  * A judge's paper sheet, typed twice and read back: it counts as if it had been sent.
  * @param lineUp the line-up of the round it is typed for
- * @param over when the sheet came in that it is counted in place of; undefined: none was in
- * @param before what was sent before the sheet was given back, and why it was
+ * @param over the arrival time of the sheet it replaces; undefined: none
+ * @param before the marks before the sheet was returned, and the reason for the return
  */
 export const sheetKeyed = (
   by: Author,
@@ -50,17 +50,17 @@ export const sheetKeyed = (
   }),
 });
 
-/** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
+/** Returns one sheet to its judge, with a reason. The marks stay until the judge changes them. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
   record: { ...by, ...sheetOfRecord(sheet), kind: 'sheet reopened', why: why.trim() },
   patch: addCountRecord(sheet, reopenSheet(sheet, by.who, why.trim())),
 });
 
-/** Sheets that lose a mark while the round is judged go back to their judges, in one patch with what takes the mark away. */
+/** Returns sheets that lose a mark during judging, in one patch with the change that removes it. */
 export const sheetsGivenBack = (by: Author, sheets: readonly SheetPlace[]): Patch =>
   Object.fromEntries(sheets.flatMap((sheet) => Object.entries(giveBack(sheet, by.who))));
 
-/** A short sheet counts as it is, as the chairman has answered. No mark is added (Rule 1). */
+/** Accepts a short sheet after the chairman's answer. No mark is added (Rule 1). */
 export const shortAccepted = (
   by: Author,
   sheet: SheetPlace,
@@ -73,7 +73,7 @@ export const shortAccepted = (
   }),
 });
 
-/** A judge has asked to change a sheet that was sent, and may not: it stays as it is. */
+/** Declines a judge's request to change a sent sheet. */
 export const changeRefused = (by: Author, sheet: SheetPlace, why: string): Change => ({
   record: { ...by, ...sheetOfRecord(sheet), kind: 'change refused', why: why.trim() },
   patch: declineChange(sheet),

@@ -8,14 +8,14 @@ import type { Reopened } from './deviceSheet.ts';
 import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { keepSheet } from './sheetWrites.ts';
 
-/** A sheet as it goes out: the whole list, so that the latest one says everything. */
+/** A sheet to send: always the whole list, so the latest one is complete. */
 export interface SheetToSend {
   readonly numbers: readonly LeadNumber[];
   readonly sent: boolean;
   readonly reason?: string | undefined;
-  /** Which line-up of the round it is made for. */
+  /** The round's line-up. */
   readonly lineUp?: number | undefined;
-  /** It was sent before, and given back. */
+  /** Set if it was sent before and returned. */
   readonly reopened?: Reopened | undefined;
   readonly reopenedBy?: string | undefined;
 }
@@ -23,7 +23,7 @@ export interface SheetToSend {
 const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>
   one.length === other.length && one.every((number, at) => number === other[at]);
 
-/** What the journal is told of a sheet that is sent: other marks than it was sent with before are a change, with its reason. */
+/** The journal record of a sent sheet. Marks that differ from the ones sent before are a change, with its reason. */
 function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: SheetToSend): JournalRecord {
   const sheet = { ...by, ...sheetOfRecord(place) };
   if (reopened !== undefined && !isSame(reopened.from, numbers))
@@ -37,11 +37,11 @@ function recordOf(by: Author, place: SheetPlace, { numbers, reason, reopened }: 
   return { ...sheet, kind: 'marks sent', marks: numbers, ...(reason === undefined ? {} : { why: reason }) };
 }
 
-/** One name for all drafts of a sheet. A round that has the number of another since is not that one's. */
+/** One name for all drafts of a sheet. Includes the renumbering count, so a renumbered round has another name. */
 export const nameOfSheet = ({ event, round, dance, renumbered }: SheetPlace): string =>
   JSON.stringify([event, round, storedTerm(dance), ...(renumbered === undefined ? [] : [renumbered])]);
 
-/** A sheet while it is marked goes out by itself; once it is sent, with its record in the journal. */
+/** A draft goes out without a journal record, a sent sheet with one. */
 export function sheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend): Operation {
   const patch = keepSheet(place, sheet);
   return {
@@ -51,7 +51,7 @@ export function sheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend
   };
 }
 
-/** Which sheet a name means; undefined when it is the name of something else. */
+/** The sheet with this name; undefined if the name isn't a sheet's. */
 export function sheetNamed(name: string, judge: JudgeKey): SheetPlace | undefined {
   try {
     const parts: unknown = JSON.parse(name);

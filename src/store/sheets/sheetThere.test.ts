@@ -12,7 +12,7 @@ const PLACE = {
 };
 const ROUND = 'events/Waltz/rounds/1';
 
-/** How a sheet stands where the backend holds this; what is not named is refused. */
+/** Reads a sheet's state from a backend with this tree. Reads of unlisted paths are refused. */
 const look = (tree: Readonly<Record<string, unknown>>) =>
   lookAtSheet(
     {
@@ -21,7 +21,7 @@ const look = (tree: Readonly<Record<string, unknown>>) =>
     PLACE,
   );
 
-test('tells how a sheet stands on the backend', async () => {
+test('reads the state of a sheet on the backend', async () => {
   const tree = {
     [`${ROUND}/roundState`]: 2,
     [`${ROUND}/lineUp`]: 2,
@@ -33,7 +33,7 @@ test('tells how a sheet stands on the backend', async () => {
   expect((await look(before)).isIn).toBe(false);
 });
 
-test('takes marks that are refused for unknown, and marks that are not there for none', async () => {
+test('reads refused marks as unknown, and missing marks as none', async () => {
   expect(await look({})).toEqual({
     renumbered: undefined,
     state: 'initialized',

@@ -8,7 +8,7 @@ import { isIn, judgeSheetsPath } from './sheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import type { SheetThere } from './reception.ts';
 
-/** How a sheet stands on the backend, as far as this device may look; waits as long as the connection is down. */
+/** Reads the backend's state of a sheet, as far as this device may read it; waits while offline. */
 export async function lookAtSheet(
   session: Pick<Session, 'readOnce'>,
   place: SheetPlace,

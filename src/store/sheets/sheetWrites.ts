@@ -4,8 +4,8 @@ import { sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 
 /**
- * A sheet while it is being marked, or as it is let go of: the recalled couples, or in a final all of them in order of
- * place. Always the whole list, so that sending it twice does no harm.
+ * Writes a draft or sent sheet: the recalled couples, or in a final all couples in order of place. Always the whole list,
+ * so sending it twice does no harm.
  */
 export const keepSheet = (
   sheet: SheetPlace,
@@ -13,9 +13,9 @@ export const keepSheet = (
     readonly numbers: readonly LeadNumber[];
     readonly sent: boolean;
     readonly reason?: string | undefined;
-    /** Which line-up of the round it is made for. */
+    /** The round's line-up. */
     readonly lineUp?: number | undefined;
-    /** A draft of a sheet that was sent before: who reopened it. */
+    /** The name of the person who reopened it, if this is a draft of a sheet sent before. */
     readonly reopenedBy?: string | undefined;
   },
 ): Patch => ({
@@ -31,20 +31,20 @@ export const keepSheet = (
   },
 });
 
-/** The judge wants to change a sheet that is sent: the chairman may open it again. */
+/** Requests a change of a sent sheet, which the chairman may reopen. */
 export const requestChange = (sheet: SheetPlace): Patch => ({
   [`${sheetAt(sheet)}/changeRequested`]: true,
 });
 
-/** A sent sheet is open for its judge again: who reopened it stands on it until it is sent again. */
+/** Returns a sent sheet to its judge. The name of the person who reopened it stays until the sheet is sent again. */
 export const giveBack = (sheet: SheetPlace, who: string): Patch => ({
   [`${sheetAt(sheet)}/state`]: 'draft',
   [`${sheetAt(sheet)}/reopenedBy`]: who.slice(0, MAX_LENGTH.reason),
 });
 
 /**
- * The same for a reason. What was marked stays until the judge changes it; the reason stands on the sheet until then, for the
- * judge's device to say when the sheet is sent again.
+ * Returns a sheet with a reason. The marks stay until the judge changes them. The reason stays too: the judge's device
+ * repeats it when the sheet is sent again.
  */
 export const reopenSheet = (sheet: SheetPlace, who: string, why: string): Patch => ({
   ...giveBack(sheet, who),
@@ -52,7 +52,7 @@ export const reopenSheet = (sheet: SheetPlace, who: string, why: string): Patch 
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });
 
-/** The sheet stays as it was sent. */
+/** Declines the request: the sheet stays as sent. */
 export const declineChange = (sheet: SheetPlace): Patch => ({
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });

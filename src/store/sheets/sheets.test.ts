@@ -9,7 +9,7 @@ import { keepSheet } from './sheetWrites.ts';
 const [event, judge] = [eventKey('Waltz') ?? expect.unreachable(), judgeKey('A') ?? expect.unreachable()];
 const waltz = danceOf('Waltz');
 
-/** A sheet of the first round, as it lies in the tree, and as it is read. */
+/** Parses a stored sheet of the first round. */
 const read = (raw: unknown) =>
   sheetsOfEvent(event)
     .parse({ 1: { A: { Waltz: raw } } })
@@ -17,22 +17,22 @@ const read = (raw: unknown) =>
     ?.get(judge)
     ?.get(waltz);
 
-test('a sheet is in when it was let go of for the line-up that the round has now', () => {
+test('a sheet is in if it was sent for the current line-up', () => {
   for (const state of ['sent', 'paper', 'short'])
     expect(isIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(true);
   expect(isIn(read({ state: 'sent', lineUp: 1 }), { lineUp: 2 })).toBe(false);
-  // A state that nobody knows counts as not sent.
+  // An unknown state counts as not sent.
   for (const state of ['draft', 'other', undefined])
     expect(isIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(false);
 });
 
-test('a judge asks for a change of a sheet when it says so, and nothing else', () => {
+test('reads a change request only from the value true', () => {
   expect(read({ changeRequested: true })?.changeRequested).toBe(true);
   for (const changeRequested of [false, 'true', undefined])
     expect(read({ changeRequested })?.changeRequested).toBe(false);
 });
 
-test('a sheet is written as sent only when the judge lets go of it', () => {
+test('writes a sheet as sent only when the judge sends it', () => {
   const place = { event, round: 1, renumbered: undefined, judge, dance: waltz };
   const state = (sent: boolean) =>
     Object.values(keepSheet(place, { numbers: [], sent })).flatMap(
@@ -41,7 +41,7 @@ test('a sheet is written as sent only when the judge lets go of it', () => {
   expect([state(false), state(true)]).toEqual([['draft'], ['sent']]);
 });
 
-test('a device keeps the line-up of its sheet from the first on', () => {
+test('reads a stored line-up if it is a number from 1', () => {
   const kept = (lineUp: unknown) => parseDeviceSheet({ operation: 'o', lineUp })?.lineUp;
   expect([kept(1), kept(2), kept(0), kept('x')]).toEqual([1, 2, undefined, undefined]);
 });

@@ -3,7 +3,7 @@ import { judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
-/** draft: being marked; sent: the judge has let go of it; paper: keyed by the scrutineer; short: accepted as it is. */
+/** draft: being marked; sent: by the judge; paper: typed by the scrutineer; short: accepted with too few marks. */
 export type SheetState = 'draft' | 'sent' | 'paper' | 'short';
 
 export interface Sheet {
@@ -12,11 +12,11 @@ export interface Sheet {
   /** Server time of the last change, in milliseconds. */
   readonly at: number | undefined;
   readonly reason: string | undefined;
-  /** It was sent, and is open again until it is sent once more: who reopened it. */
+  /** The name of the person who reopened it, until it is sent again. */
   readonly reopenedBy?: string | undefined;
-  /** Which line-up of the round it was made for; missing where the round has none. */
+  /** The round's line-up when the sheet was marked; undefined if the round has none. */
   readonly lineUp?: number | undefined;
-  /** The judge wants to change what has been sent, and has asked the chairman. */
+  /** The judge has asked the chairman to change a sent sheet. */
   readonly changeRequested?: boolean;
 }
 
@@ -38,16 +38,13 @@ const parseSheet = (raw: unknown): Sheet => ({
 const sheetsByDance = (raw: unknown): ReadonlyMap<EventDance, Sheet> =>
   new Map(childrenOf(raw).map(([dance, sheet]) => [danceOf(dance), parseSheet(sheet)] as const));
 
-/**
- * True once the judge's part is done: nothing more is expected from this sheet. One that was made for another line-up of
- * the round is open again, whatever became of it: a couple has come in since, or is gone.
- */
+/** True once nothing more is expected from this sheet. A sheet for an earlier line-up of the round is open again. */
 export const isIn = (
   sheet: Sheet | undefined,
   { lineUp }: { readonly lineUp?: number | undefined },
 ): boolean => sheet !== undefined && sheet.state !== 'draft' && sheet.lineUp === lineUp;
 
-/** True where the judge has sent it before, and has to send it again. */
+/** True if the judge sent it before and must send it again. */
 export const isToSendAgain = (
   sheet: Sheet | undefined,
   round: { readonly lineUp?: number | undefined },

@@ -3,7 +3,7 @@ import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { sheetsAt } from './sheetAt.ts';
 import { sheetsOfRound, type Sheets } from './sheets.ts';
 
-/** How far every sheet of an event is, by round: for the staff. */
+/** The state of every sheet of an event, by round, for staff. */
 export const sheetsOfEvent = (event: EventKey): TreePath<ReadonlyMap<number, Sheets>> => ({
   at: sheetsAt(event),
   parse: (raw) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patched } from './patched.ts';
 
-test('what a patch puts, takes and leaves at a place', () => {
+test('sets, deletes and keeps values below a path', () => {
   const before = { rumba: { name: 'Rumba', entries: { e1: { leadName: 'Ann' }, e2: { leadName: 'Bo' } } } };
   const after = patched('events', before, {
     'events/rumba/entries/e1/leadName': 'Anna',
@@ -17,7 +17,7 @@ test('what a patch puts, takes and leaves at a place', () => {
   expect(before.rumba.entries.e1.leadName).toBe('Ann');
 });
 
-test('where nothing was something comes, and a list is a node with numbers', () => {
+test('creates missing nodes, and treats a list as a node with numeric keys', () => {
   expect(patched('events', undefined, { 'events/rumba/name': 'Rumba' })).toEqual({
     rumba: { name: 'Rumba' },
   });

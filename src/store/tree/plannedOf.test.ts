@@ -6,7 +6,7 @@ test('reads the time of something planned', () => {
   expect(plannedOf('1790000000000')).toBe(1_790_000_000_000);
 });
 
-test('takes a count from 1970, and what no clock shows, for no time', () => {
+test('reads a count from 1970 or an impossible time as no time', () => {
   for (const raw of [0, 20_000, 9 * 3_600_000, '32400000', -1, 1e15, null, 'soon'])
     expect(plannedOf(raw)).toBeUndefined();
 });

@@ -10,11 +10,11 @@ import type { QueueStorage } from '../queueStorage.ts';
 import { freshQueue, type QueueState } from '../queueState.ts';
 import type { Resolution, Wire } from '../wire.ts';
 
-/** Hashes and disks take their time: this waits for what comes of them. */
+/** Waits for asynchronous hashes and disks. */
 export const until = (check: () => void): Promise<void> =>
   vi.waitFor(check, { timeout: 30_000, interval: 1 });
 
-/** A disk that outlives the tab: what it holds went through the same text as in a browser. */
+/** A disk that outlives the tab. Serializes its data as a browser does. */
 export interface TestDisk extends QueueStorage {
   readonly now: () => QueueState;
 }
@@ -38,7 +38,7 @@ export function disk(device = 'tablet'): TestDisk {
 const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
 
 /**
- * Whether the rules let a patch through: a record is written once, by who signs it, and goes on where its chain ends; a receipt
+ * True if the rules accept a patch. A record is written once, by its author, at the end of its chain. A receipt
  * counts up.
  */
 export function acceptsPatch(tree: ReadonlyMap<string, Json>, patch: Patch, uid: string): boolean {
@@ -53,7 +53,7 @@ export function acceptsPatch(tree: ReadonlyMap<string, Json>, patch: Patch, uid:
   });
 }
 
-/** A backend that answers when the test says so. */
+/** A backend that answers on demand. */
 export function backend(uid = 'u1') {
   const tree = new Map<string, Json>();
   const sent: Patch[] = [];
@@ -73,7 +73,7 @@ export function backend(uid = 'u1') {
     sender,
     wake: () => undefined,
     write: (patch) => {
-      // A count by itself says that something is not to arrive any more: nobody refuses it, and no test waits for it.
+      // A receipt alone cancels an operation: it is never refused, and no test waits for it.
       if (Object.keys(patch).every((at) => at.startsWith('receipts/'))) return Promise.resolve(byRule(patch));
       sent.push(patch);
       return new Promise((answer) => answers.push(answer));
@@ -90,7 +90,7 @@ export function backend(uid = 'u1') {
     tree,
     take,
     refuse: (problem: WriteProblem | undefined) => (refuses = problem),
-    /** The oldest patch under way is done, and its answer comes back. */
+    /** Applies the oldest pending patch and returns its answer. */
     answer: async () => {
       await until(() => expect(answers).not.toHaveLength(0));
       const patch = sent[sent.length - answers.length];

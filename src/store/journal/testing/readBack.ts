@@ -4,7 +4,7 @@ import { childrenOf } from '../../tree/path.ts';
 import { journalPath } from '../journal.ts';
 import { storedRecord } from '../storedRecord.ts';
 
-/** A record as whoever reads the journal finds it; undefined when it could not be read. */
+/** A record stored and parsed again; undefined if unreadable. */
 export function readBack(record: JournalRecord): JournalRecord | undefined {
   const stored = childrenOf(storedRecord({ record, previous: FIRST, hash: 'h' }));
   const cameIn = Object.fromEntries([...stored, ['at', record.at]]);

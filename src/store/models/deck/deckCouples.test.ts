@@ -85,20 +85,20 @@ test('the couples stand in the order of their numbers, as the tree has them', ()
   ]);
 });
 
-test('what is tapped here counts at once, before anybody has answered', () => {
+test('a tap on this device counts before the backend answers', () => {
   const call = checkIn(captain, on(99), 'present');
   expect(words(shown([here(call, { kind: 'saving' })]))[0]).toBe('99 present saving');
   expect(words(shown([here(call, { kind: 'here' })]))[0]).toBe('99 present here');
 });
 
-test('what was refused does not count, and the tile says so', () => {
+test('a refused tap does not count, and its tile shows it', () => {
   const call = checkIn(captain, on(99), 'present');
   expect(words(shown([here(call, { kind: 'refused', problem: { code: 'not allowed' } })]))[0]).toBe(
     '99 not called refused',
   );
 });
 
-test('a heat that is asked for stays asked for until the couple stands in it', () => {
+test('a requested heat stays requested until the couple is in it', () => {
   const asked = (heat: number, presence: 'present' | 'scratched' = 'present'): DeckOfRound => ({
     ...EMPTY_DECK,
     calls: new Map([[entryKey('e99'), { presence, at: 1, by: 'OR', device: 'other', heat }]]),
@@ -106,7 +106,7 @@ test('a heat that is asked for stays asked for until the couple stands in it', (
   const asks = (deck: DeckOfRound, onTheWay: readonly OnTheWay[] = []) => shown(onTheWay, deck)[0]?.asksHeat;
   expect(asks(asked(2))).toBe(2);
   expect(asks(asked(1))).toBeUndefined();
-  // Of a couple that was scratched the heat is where it stood.
+  // For a scratched couple `heat` is its former heat.
   expect(asks(asked(2, 'scratched'))).toBeUndefined();
   const here3 = here(askHeat(captain, on(99), 'not called', 3), { kind: 'here' });
   expect(asks(asked(2), [here3])).toBe(3);
@@ -123,7 +123,7 @@ test('a scratched couple keeps its tile, and can come back', () => {
   expect(words(shown([out, back]))[0]).toBe('99 present here');
 });
 
-/** The same final on the floor: it was started without 102. */
+/** The same final on the floor, started without 102. */
 const onTheFloor: CompetitionEvent = {
   ...waltz,
   rounds: [
@@ -140,7 +140,7 @@ const onTheFloor: CompetitionEvent = {
   ],
 };
 
-test('once a round is on the floor, who dances is here whatever was said before, and who is away is missing', () => {
+test('in a round on the floor its couples are present regardless of earlier calls, and absent ones are missing', () => {
   expect(words(shown([], EMPTY_DECK, onTheFloor))).toEqual([
     '99 present received',
     '101 present received',
@@ -148,7 +148,7 @@ test('once a round is on the floor, who dances is here whatever was said before,
   ]);
 });
 
-test('a couple that comes late dances at once on this device, and may be taken away again; another may not', () => {
+test('only a late couple can be removed again from a round on the floor', () => {
   const standing = (onTheWay: readonly OnTheWay[]) =>
     shown(onTheWay, EMPTY_DECK, onTheFloor).map(({ entry, called, stands }) => [
       entry.number,
@@ -167,12 +167,12 @@ test('a couple that comes late dances at once on this device, and may be taken a
   expect(standing([comes, goes])[2]?.[2]).toBe('away');
 });
 
-test('who walks on while the round is on the floor may be taken away again', () => {
+test('a walk-on into a round on the floor can be removed again', () => {
   const newcomer = here(comeIn(captain, on(400), { heat: 1, late: true }), { kind: 'here' });
   expect(shown([newcomer], EMPTY_DECK, onTheFloor).at(-1)?.stands).toBe('late');
 });
 
-test('a walk-on stands on the deck before the backend has heard of it', () => {
+test('a walk-on is on the deck before the backend has received it', () => {
   const newcomer = here(comeIn(captain, on(400), { heat: 1, late: false }), { kind: 'here' });
   expect(words(shown([newcomer])).at(-1)).toBe('400 present here');
 });
@@ -184,7 +184,7 @@ test('a walk-on goes into the emptiest heat, of several into the last', () => {
   expect(emptiestHeat({ ...round, numHeats: 3, entries: places })).toBe(2);
 });
 
-test('who is not called or missing is here after a tap, who is here is missing', () => {
+test('a tap makes an uncalled or missing couple present, and a present one missing', () => {
   expect([afterTap('not called'), afterTap('missing'), afterTap('present')]).toEqual([
     'present',
     'present',

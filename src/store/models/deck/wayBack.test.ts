@@ -81,13 +81,13 @@ const waiting = (change: Change): OnTheWay => ({
   delivery: { kind: 'here' },
 });
 
-test('a tap holds while nothing newer was said of the couple: its own word, and older ones, are no reason', () => {
+test('a tap can be undone until there is a newer call of the couple', () => {
   expect(holdsStill(tapped, seen())).toBe(true);
   expect(holdsStill(tapped, seen({ said: said(TAPPED_AT, 'scratched') }))).toBe(true);
   expect(holdsStill(tapped, seen({ said: said(TAPPED_AT - 1) }))).toBe(true);
 });
 
-test('another captain has called the couple since: there is nothing of the tap to take back', () => {
+test('a tap cannot be undone after another captain’s call', () => {
   expect(holdsStill(tapped, seen({ said: said(TAPPED_AT + 1) }))).toBe(false);
 });
 
@@ -103,18 +103,18 @@ test('a newer tap on the same couple that still waits on this tablet counts as w
   expect(holdsStill(tapped, seen({ onTheWay: [refused] }))).toBe(true);
 });
 
-test('the round has begun, has another number or is gone: what was tapped before it is not taken back', () => {
+test('a tap cannot be undone once its round was started, renumbered or deleted', () => {
   expect(holdsStill(tapped, seen({ day: [{ event: rumba, round: running(0) }] }))).toBe(false);
   const renumbered = { event: { ...rumba, renumbered: 1 }, round: round(0) };
   expect(holdsStill(tapped, seen({ day: [renumbered] }))).toBe(false);
   expect(holdsStill(tapped, seen({ day: [] }))).toBe(false);
 });
 
-test('the call went on to a later round, where another captain has said otherwise: it is not taken back', () => {
+test('a carried call cannot be undone after another captain’s call in the later round', () => {
   const there = (entry: Entry, one: Round = round(0)) =>
     seen({ day: [at, { event: event('Tango', entry, one), round: one }] });
   expect(holdsStill(carried, there(couple([[0, true]])))).toBe(true);
-  // Not there yet: the tap is on its way.
+  // The tap has not arrived yet.
   expect(holdsStill(carried, there(couple()))).toBe(true);
   expect(holdsStill(carried, there(couple([[0, false]])))).toBe(false);
   expect(holdsStill(carried, there(couple([[0, true]]), running(0)))).toBe(false);

@@ -63,7 +63,7 @@ function holdsThere({ event, round: number, entry, from, to }: Carried, day: Dec
   return isPlaced && !isSince(now.round.state) && (presence === from || presence === to);
 }
 
-/** True if a tap can be undone: nothing later was said, and the round has not moved on. */
+/** True if a tap can be undone: there is no later call, and the round has not moved on. */
 export function holdsStill(tapped: Tapped, seen: DeckSeen): boolean {
   const now = roundNow(tapped.at, seen.day);
   return (

@@ -4,10 +4,10 @@ import { eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
 import { couplesOnSheet, couplesOutOn } from './couplesOnSheet.ts';
 import { ambiguousNumbers } from './ambiguousNumbers.ts';
 
-/** A semi-final of four couples that is on the floor; `away` says without which it was started, and who came late. */
+/** A running semi-final of four couples. `away` by couple: true if absent at the start, false if late. */
 function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 103, 102]) {
   const entries = Object.fromEntries(
-    // What the deck has said of a couple is nothing to a judge.
+    // Check-ins by the deck don't matter to a judge.
     numbers.map((leadNumber, at) => [`e${at}`, { leadNumber, checkedIn: { 1: at % 2 === 0 } }]),
   );
   const places = Object.fromEntries(

@@ -24,7 +24,7 @@ test('offers to insert a late couple only between placed couples, with no other 
   expect(lateWithoutPlace([b, a], inFinal)).toBe(c);
   expect(lateWithoutPlace([a], inFinal)).toBe(undefined);
   expect(lateWithoutPlace([a, b, c], inFinal)).toBe(undefined);
-  // A sheet nobody has begun: the late couple is tapped in order, as every other.
+  // On an empty sheet the late couple is tapped in order, like any other.
   expect(lateWithoutPlace([], inFinal.slice(2))).toBe(undefined);
 });
 
@@ -37,7 +37,7 @@ test('two change places; a couple without a place takes over the place of anothe
   expect(swap([a, b], b, c)).toEqual([a, c]);
 });
 
-test('whatever a judge taps, no couple ever has two places', () => {
+test('no sequence of taps gives a couple two places', () => {
   const couple = fc.constantFrom(...leads);
   const tap = fc.oneof(
     couple.map((one) => (order: FinalOrder) => placeNext(order, one)),

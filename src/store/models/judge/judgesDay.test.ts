@@ -8,7 +8,7 @@ import { hears, STANDARD, type OnFloor, type SheetsTold } from './testing/hears.
 
 const day = (...floor: readonly OnFloor[]): JudgesDay => judgesDay(hears(floor));
 
-/** The judge goes to a sheet by hand, or has marked it, while the floor stands as `before`. */
+/** The judge opened or marked a sheet while the floor was as in `before`. */
 function goes(before: readonly OnFloor[], dance: string, name = 'Silver'): Looked {
   const now = judgesDay(hears(before));
   const round = now.rounds.find((one) => one.event.name === name);
@@ -30,14 +30,14 @@ test('the phone opens at the dance that is danced', () => {
   expect(shownOf(day())).toBe('nothing');
 });
 
-test('a round is a judge’s only while it runs, and only on its panel; a round without a panel is everybody’s', () => {
+test('shows a running round to its panel only, and to every judge without a panel', () => {
   expect(shownOf(day({ round: { state: 'marked' } }))).toBe('nothing');
   expect(shownOf(day({ round: { state: 'initialized' } }))).toBe('nothing');
   expect(shownOf(day({ round: { panel: [buildJudgeKey('B')] } }))).toBe('nothing');
   expect(shownOf(day({ round: { panel: [] } }))).toBe('Silver Waltz');
 });
 
-test('who stands in from a dance on has the sheets from there on, and who has left those before it', () => {
+test('gives the sheets from the replaced dance on to the replacement, and the earlier ones to the replaced judge', () => {
   const seats = (waltz: string, since: string) =>
     new Map(STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? waltz : since)]] as const));
   const dances = (of: JudgesDay) => of.rounds.map(({ sheets }) => sheets.map(({ dance }) => dance));
@@ -49,7 +49,7 @@ test('who stands in from a dance on has the sheets from there on, and who has le
   expect(shownOf(day({ ...hasLeft, sheets: { Waltz: 'sent' } }))).toBe('Silver Waltz');
 });
 
-test('a judge with one dance of several is told which; nobody is told what the tabs or the name of the event say', () => {
+test('names the dance of a judge who marks only one of several', () => {
   const oneOf = (of: JudgesDay) => of.rounds.map((round) => onlyDance(round));
   const seats = (waltz: string, since: string) =>
     new Map(STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? waltz : since)]] as const));
@@ -58,7 +58,7 @@ test('a judge with one dance of several is told which; nobody is told what the t
   expect(oneOf(day({ dances: ['Waltz'] }))).toEqual([undefined]);
 });
 
-test('loaded anew, the phone opens the sheet the judge was at, or the first that is due', () => {
+test('opens the judge’s current sheet after a reload, or the first one due', () => {
   expect(shownOf(day({ dance: 'Foxtrot', sheets: { Waltz: ['101'] } }))).toBe('Silver Waltz');
   expect(shownOf(day({ dance: 'Tango', sheets: { Waltz: ['101'], Tango: ['102'] } }))).toBe('Silver Tango');
   expect(shownOf(day({ sheets: { Waltz: 'sent' } }))).toBe('Silver Tango');
@@ -71,7 +71,7 @@ test('a sheet that is sent follows the floor to the next dance', () => {
   expect(after([{ dance: 'Tango', sheets }], looked)).toBe('Silver Tango');
 });
 
-test('a sheet that is not sent is never taken away: it says that the floor has gone on', () => {
+test('keeps an unsent sheet on screen, with a note that the floor has moved on', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
   for (const sheets of [{}, { Waltz: ['101'] }]) {
     const later = judgesDay(hears([{ dance: 'Tango', sheets }], looked));
@@ -81,7 +81,7 @@ test('a sheet that is not sent is never taken away: it says that the floor has g
   }
 });
 
-test('names every dance that is not finished, and calls to none that is sent, ahead or of another judge', () => {
+test('names every unfinished dance, but no sent or later one and none of another judge', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
   const moved = (floor: OnFloor, from = looked) => judgesDay(hears([floor], from)).shown?.moved;
   expect(moved({ dance: 'Foxtrot' })).toEqual({ floor: 'Foxtrot', unfinished: ['Waltz', 'Tango'] });
@@ -95,7 +95,7 @@ test('names every dance that is not finished, and calls to none that is sent, ah
   expect(moved({ dance: 'Tango', round: { seats } })).toBeUndefined();
 });
 
-test('who has gone ahead stays there, and is not taken back to a sheet that is sent', () => {
+test('keeps a judge who is ahead of the floor there, and not on a sent sheet', () => {
   const sheets: SheetsTold = { Waltz: 'sent', Tango: 'sent' };
   const looked = goes([{ dance: 'Waltz', sheets }], 'Foxtrot');
   const now = judgesDay(hears([{ dance: 'Waltz', sheets }], looked));
@@ -105,11 +105,11 @@ test('who has gone ahead stays there, and is not taken back to a sheet that is s
   expect(after([{ dance: 'Foxtrot', sheets }], looked)).toBe('Silver Foxtrot');
 });
 
-test('with the floor nothing is said', () => {
+test('shows no note while the judge is with the floor', () => {
   expect(day({ dance: 'Tango' }).shown?.step).toEqual({ kind: 'together' });
 });
 
-test('next is the following dance; whoever was left behind marks first what was danced', () => {
+test('leads to the following dance, or first to danced ones without marks', () => {
   const first = goes([{}], 'Waltz');
   expect(nextOf(judgesDay(hears([{ sheets: { Waltz: 'sent' } }], first)))).toBe('dance Silver Tango');
   const looked = goes([{ dance: 'Foxtrot' }], 'Tango');
@@ -125,7 +125,7 @@ const SENT: SheetsTold = { Waltz: 'sent', Tango: 'sent', Foxtrot: 'sent' };
 const SILVER: OnFloor = { name: 'Silver', started: 1 };
 const BRONZE: OnFloor = { name: 'Bronze', started: 2 };
 
-test('of two rounds on the floor the older comes first, in whatever order they are heard of', () => {
+test('puts the older of two rounds on the floor first, in any order of arrival', () => {
   for (const both of [day(SILVER, BRONZE), day(BRONZE, SILVER)]) {
     expect(both.rounds.map(({ event }) => event.name)).toEqual(['Silver', 'Bronze']);
     expect(shownOf(both)).toBe('Silver Waltz');
@@ -138,13 +138,13 @@ test('leads from a sent sheet on the floor to the next dance that is due, before
   expect(shownOf(day({ dance: 'Foxtrot', sheets: { ...tangoSent, Foxtrot: 'sent' } }))).toBe('Silver Waltz');
 });
 
-test('after the last sheet of a round comes the other one; after the last of all, nothing', () => {
+test('leads from the last sheet of a round to the other round, and ends after all', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
   expect(nextOf(judgesDay(hears([{ ...SILVER, sheets: SENT }, BRONZE], looked)))).toBe('round Bronze Waltz');
   expect(nextOf(day({ ...SILVER, sheets: SENT }))).toBe('end');
 });
 
-test('of three rounds the ways lead through those that wait, and to one that is sent when none waits', () => {
+test('leads through the waiting ones of three rounds, and to a sent one if none waits', () => {
   const gold: OnFloor = { name: 'Gold', started: 3 };
   const other = (now: JudgesDay) => now.shown?.other?.round.event.name;
   expect(other(day(SILVER, BRONZE, gold))).toBe('Bronze');
@@ -162,24 +162,24 @@ test('the judge can go to the newer round and stays there when either floor move
   expect(after([SILVER, { ...BRONZE, dance: 'Tango', sheets }], looked)).toBe('Bronze Tango');
 });
 
-test('a round that starts takes nobody away from a round that is due, and is offered after the last sheet', () => {
+test('keeps the judge on a round that is due when another starts, and offers that one after the last sheet', () => {
   const looked = goes([SILVER], 'Waltz');
   expect(after([SILVER, BRONZE], looked)).toBe('Silver Waltz');
   const done = [{ ...SILVER, sheets: SENT }, BRONZE];
-  // It was running when the last sheet was sent: the thumb goes there, the phone does not.
+  // It was running when the last sheet was sent: the judge must switch by hand.
   expect(after(done, goes([SILVER, BRONZE], 'Foxtrot'))).toBe('Silver Foxtrot');
-  // It has started since: the phone has waited for it.
+  // It started later: the phone switches to it.
   expect(after(done, goes([{ ...SILVER, sheets: SENT }], 'Foxtrot'))).toBe('Bronze Waltz');
 });
 
-test('a round that goes from the floor leaves the other one; when it starts again its marks are there', () => {
+test('shows the other round when one leaves the floor, and the marks again when it restarts', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
   expect(after([BRONZE], looked)).toBe('Bronze Waltz');
   const again = { ...SILVER, started: 3, sheets: { Waltz: ['101'] } };
   expect(after([again, BRONZE], looked)).toBe('Silver Waltz');
 });
 
-test('who marks another dance is led to a sheet that is open again', () => {
+test('links to a reopened sheet from another dance', () => {
   const looked = goes([{ dance: 'Foxtrot' }], 'Foxtrot');
   const floor: OnFloor = {
     dance: 'Foxtrot',
@@ -191,7 +191,7 @@ test('who marks another dance is led to a sheet that is open again', () => {
   expect(nextOf(now)).toBe('dance Silver Tango');
 });
 
-test('a sheet that is open again after it was sent is due again', () => {
+test('makes a reopened sheet due again', () => {
   const looked = goes([{ dance: 'Foxtrot', sheets: SENT }], 'Foxtrot');
   const reopened = { dance: 'Foxtrot' as const, sheets: { ...SENT, Waltz: ['101'] } };
   expect(nextOf(judgesDay(hears([reopened], looked)))).toBe('dance Silver Waltz');

@@ -19,7 +19,7 @@ const judges = buildJudges('A', 'B', 'C', 'D');
 const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
 const out117 = (raw: unknown) => couplesOut(event.key, 0).parse({ 117: raw });
 
-/** Judges by dance, each with what is on the sheet. */
+/** Marks by judge and dance. */
 const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
   marksOfRound(event.key, 0).parse(raw);
 const allSent = (roundMarks: RoundMarks): Sheets =>
@@ -160,7 +160,7 @@ test.each([
   expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
 });
 
-test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
+test('a couple out of a preliminary round has no marks, and its sheets are one mark short', () => {
   const semi = buildSimpleRound(1, ['101', '126'], { recallSize: 2 });
   const roundMarks = marksOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
   const sheets = gatherSheets(event, semi, judges, {
@@ -175,7 +175,7 @@ test('a couple out of a preliminary round is nobody’s mark; the sheet it was o
   expect(sheets.couples).toEqual(buildLeadNumbers('101', '126'));
 });
 
-test('a judge who stands in marks the later dances; what the first one sends of them does not count', () => {
+test('a replacement marks the later dances, and the replaced judge’s marks of them do not count', () => {
   const seats = new Map([
     ['Waltz', ['A', 'B', 'C'].map(buildJudgeKey)],
     ['Tango', ['A', 'B', 'D'].map(buildJudgeKey)],

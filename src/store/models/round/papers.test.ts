@@ -30,18 +30,18 @@ const sheetOf = (
   seat,
 });
 
-/** Over which sheet the paper says that it is keyed: the moment that one came in. */
+/** The arrival time of the sheet that the paper replaces. */
 function over(seat: JudgesSheet['seat'], state: 'draft' | 'sent'): unknown {
   const sheet = sheetOf(seat, state);
   const { patch } = paperKeyed(by, { event, round }, sheet, { marks: ON_PAPER });
   return childOf(patch[sheetAt(sheetPlace(event, round, sheet))], 'over');
 }
 
-test('paper in place of a sheet that is in names the one it was compared with; the server takes it over no other', () => {
+test('paper over a received sheet names the one it was compared with, and replaces no other', () => {
   expect(over('in', 'sent')).toBe(77);
 });
 
-test('paper of a sheet that is open names none: what comes in meanwhile is not written over', () => {
+test('paper of an open sheet names none, so it overwrites no sheet received meanwhile', () => {
   expect(over('part', 'draft')).toBeUndefined();
   expect(over('part', 'sent')).toBeUndefined();
 });
@@ -51,7 +51,7 @@ test.each([
   ['in from another desk', sheetOf('in', 'paper'), 'signed by the judge', 'signed by the judge'],
   ['given back', sheetOf('part', 'draft', 'a slip'), undefined, 'a slip'],
 ])(
-  'paper keyed over a sheet that was %s says what stood on it, and why that does not count',
+  'paper keyed over a sheet that was %s records its marks, and the reason for replacing them',
   (_how, sheet, instead, why) => {
     expect(
       paperKeyed(by, { event, round }, sheet, { marks: ON_PAPER, whyInstead: instead }).record,
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('paper of a sheet that was never sent changes nothing, whatever is drafted there', () => {
+test('paper of an unsent sheet is no change of marks, even over a draft', () => {
   const { record } = paperKeyed(by, { event, round }, sheetOf('part', 'draft'), { marks: ON_PAPER });
   expect(record).toMatchObject({ kind: 'marks keyed from paper', marks: ON_PAPER });
   expect(record).not.toHaveProperty('from');

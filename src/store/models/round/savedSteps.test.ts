@@ -13,7 +13,7 @@ import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
 const COUPLES = ['101', '117'];
 const MARKED = buildLeadNumbers('101');
 
-/** Whose Waltz keeps the saved result of a round from going out: A’s is in, and of B’s this is known. */
+/** The judges whose Waltz blocks posting the saved result. Judge A's sheet is in; the arguments set Judge B's. */
 function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, lineUp?: number) {
   const dance = <T>(of: T | undefined) => new Map(of === undefined ? [] : [['Waltz' as const, of]]);
   const sheet = (is: SheetState) => ({ state: is, count: 1, at: 0, reason: undefined });
@@ -39,25 +39,25 @@ function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, 
   return openUnderSaved(sheets).map((one) => one.judge);
 }
 
-test('with every sheet in, what was saved goes out as it is', () => {
+test('a saved result can be posted with every sheet in', () => {
   expect(whose('sent', MARKED)).toEqual([]);
   expect(whose('paper', MARKED)).toEqual([]);
 });
 
-test('a sheet that was given back, or that nobody has sent, keeps it back with the marks on it', () => {
+test('a returned or unsent sheet with marks blocks the saved result', () => {
   expect(whose('draft', MARKED)).toEqual(['B']);
 });
 
-test('so does one that was made for another line-up', () => {
+test('a sheet for another line-up blocks the saved result', () => {
   expect(whose('sent', MARKED, 2)).toEqual(['B']);
 });
 
-test('a sheet that was left out when it was counted, and has nothing on it, does not', () => {
+test('an empty sheet left out of the count does not block the saved result', () => {
   expect(whose(undefined, undefined)).toEqual([]);
   expect(whose('draft', undefined)).toEqual([]);
 });
 
-test('a couple that is out since, and stands in the saved result, keeps it back', () => {
+test('a couple of the saved result that is out since blocks it', () => {
   const [one, other] = buildLeadNumbers('101', '117');
   if (one === undefined || other === undefined) throw new Error('two couples');
   const counts = new Map([

@@ -4,7 +4,7 @@ import { childOf } from '../path.ts';
 
 export type TestBranch = { [key: string]: TestBranch | Json };
 
-/** A copy without empty branches, which are not there in the tree. */
+/** A copy without empty branches, which the tree does not store. */
 export const pruned = (node: unknown): unknown =>
   typeof node !== 'object' || node === null
     ? node
@@ -20,7 +20,7 @@ const stored = (value: Json): Json =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   JSON.parse(JSON.stringify(value), (_, one: unknown) => (alike(one, SERVER_TIME) ? 1 : one)) as Json;
 
-/** A tree that takes every patch, as nobody's rules stand before it. */
+/** A tree without rules: it accepts every patch. */
 export class TakesPatches {
   root: TestBranch;
 
@@ -37,7 +37,7 @@ export class TakesPatches {
       let node = this.root;
       for (const key of keys) {
         const next = node[key];
-        // What is there and no leaf is a branch.
+        // An existing value that isn't a leaf is a branch.
         node = typeof next === 'object' && next !== null ? (next as TestBranch) : (node[key] = {});
       }
       if (value === null) delete node[last];

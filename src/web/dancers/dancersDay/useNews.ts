@@ -49,7 +49,7 @@ export function useOnNews(news: PostingNews | undefined, act: (news: PostingNews
   const key = news === undefined ? undefined : keyOf(news.line);
   useEffect(() => {
     if (news !== undefined) act(news);
-    // Once per piece of news, whatever else renders again.
+    // Once per piece of news, regardless of other renders.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 }

@@ -11,7 +11,7 @@ export interface CoupleInEvent {
   readonly entry: EntryId;
 }
 
-/** A round in which a dancer may be: the place itself tells if they are. */
+/** A round a dancer may be in; their place in it decides. */
 export interface PossibleRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;

@@ -13,6 +13,6 @@ export function reserveRoom(root: HTMLElement): void {
     root.dataset['pinned'] = String(pins);
     root.style.setProperty('--pinned', String(pins));
   } catch {
-    // No storage here, or another format: nothing is reserved.
+    // No storage, or a malformed value: reserves no room.
   }
 }

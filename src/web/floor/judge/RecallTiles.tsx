@@ -17,7 +17,7 @@ const IN_A_ROW = 4;
 export interface ShownHeat {
   readonly heat: number;
   readonly heats: readonly number[];
-  /** Chosen by hand: it stays until the floor moves to the next heat. */
+  /** The judge's choice of heat, until the floor moves to the next one. */
   readonly lookAt: (heat: number) => void;
 }
 

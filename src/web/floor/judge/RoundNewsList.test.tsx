@@ -50,7 +50,7 @@ function phone(news: readonly RoundNews[], marked: readonly EventDance[] = []) {
   return { putAway, told: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent) };
 }
 
-test('tells a replaced judge which dances are gone, to whom, and the fate of the marks', () => {
+test('names the lost dances, the replacement and the fate of the marks for a replaced judge', () => {
   const { told } = phone([handedOver(['Tango', 'Foxtrot'])], ['Waltz', 'Tango']);
   expect(told()).toEqual([
     expect.stringContaining(

@@ -40,7 +40,7 @@ test('reports a stopped round until it starts again', () => {
   expect(phone([SILVER], had).news).toEqual([]);
 });
 
-test('tells a judge who is replaced from a dance on which dances are lost, which kept, and to whom', () => {
+test('names the lost dances, the kept ones and the replacement for a replaced judge', () => {
   const { had } = phone([SILVER]);
   const replaced = phone([{ ...SILVER, round: { seats: seats('Tango') } }], had);
   expect(replaced.news).toMatchObject([

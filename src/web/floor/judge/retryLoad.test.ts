@@ -41,7 +41,7 @@ test('reloads the page if a part fails to come from a server that answers', asyn
   expect(settled).not.toHaveBeenCalled();
 });
 
-/** Loads a part that never comes, with the page's own reload, until it reloads or throws. */
+/** Loads a part that always fails, until the page reloads or it throws. */
 async function reloadedOrThrown(isThere: readonly boolean[]): Promise<string> {
   let tries = 0;
   return new Promise((resolve) => {

@@ -97,7 +97,7 @@ export function usePrompter(hall: HallNow): Prompter {
 
   const page = pages[shown];
   const isLive = shown === here && page?.kind === 'heat';
-  // A page of another heat is only a look: the floor goes on from its own place.
+  // A page of another heat is only a preview: the floor keeps its own place.
   const from = page?.kind === 'heat' ? here : shown;
   const next = pages[from + 1];
   // Not blocked while a write is pending: a key pressed in a hall must count, and calls are sent in order.

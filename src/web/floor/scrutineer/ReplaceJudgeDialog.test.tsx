@@ -88,7 +88,7 @@ test('lists the dances in the order of the floor, whatever the event’s order',
   expect(screen.getByText('Judge A’s marks in Waltz, Tango count.')).toBeDefined();
 });
 
-test('keeps the chosen judge: if another desk was faster it says so, and replaces no other judge', () => {
+test('keeps the chosen judge: reports a faster desk, and replaces no other judge', () => {
   const { perform, seated } = asks({ Waltz: 'AB', Tango: 'AB', Foxtrot: 'AB' }, 'ABCD');
   choose('Leaving', 'B');
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'Ill.' } });

@@ -25,7 +25,7 @@ interface Props {
   readonly next: ScheduledRound | undefined;
   readonly onNext: () => void;
   readonly onFind: () => void;
-  /** The scrutineer works on this round: the desk stays at it, wherever the round goes in the list. */
+  /** The scrutineer works on this round: the desk stays on it even if it moves in the list. */
   readonly onStay: () => void;
 }
 

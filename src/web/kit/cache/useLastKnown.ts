@@ -25,7 +25,7 @@ function useCached<T>(
   keptFor: KeptFor,
 ): readonly Live<T>[] {
   const { device, eventName } = useStore();
-  // A page rendered by the server hydrates as it is: the server knows nothing saved on this device.
+  // Hydrates a server-rendered page unchanged, because the server has no data saved on this device.
   const isTakenOver = useIsHydrated();
   const last = useMemo(
     () =>

@@ -26,7 +26,7 @@ test.each(Object.entries(TRACE_FLOORS))(
   },
 );
 
-test('the wide trace ends where the couple stands on the home page', () => {
+test('the wide trace ends at the couple on the home page', () => {
   const { leadNow, followNow } = coupleTrace(TRACE_FLOORS.wide);
   expect([leadNow.x, leadNow.y, followNow.x, followNow.y].map(Math.round)).toEqual([725, 466, 661, 466]);
 });

@@ -1,6 +1,6 @@
 const withoutRegion = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** The offered language for the first wish that can be met, whatever the region: 'es-MX' is met by 'es'. */
+/** The offered language for the first wish that can be met. Regions are ignored: 'es' meets 'es-MX'. */
 export function bestLanguage(wishes: readonly string[], offered: readonly string[]): string | undefined {
   for (const wish of wishes.map((tag) => tag.toLowerCase())) {
     const met =

@@ -37,7 +37,7 @@ const named = (known: Parameters<typeof listJudgePhones>[0]) =>
     (one) => `${one.judge.key} ${one.presence.kind}${isMissed(one) ? ' missed' : ''}`,
   );
 
-test('sorts judges by phone: away with a round on the floor, then gone, never there, and connected', () =>
+test('sorts judges by phone: offline with a round on the floor, then offline, never seen, and connected', () =>
   expect(named({ judges, running: running(), online, linked: undefined })).toEqual([
     'C away missed',
     'B away',

@@ -19,7 +19,7 @@ export function useRunningSheets(
 ): readonly RunningSheets[] {
   const { staff } = useStore();
   const running = useMemo(() => day.filter(({ round }) => round.state === 'running'), [day]);
-  // Stable paths while the same rounds run, whatever else changes in their events.
+  // Stable paths while the same rounds run, even if their events change.
   const keys = running.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
     () => running.map(({ event, round }) => sheetsOfRound(event.key, round.number)),

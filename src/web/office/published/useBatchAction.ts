@@ -9,7 +9,7 @@ import { buildBatchUndo, buildBatchChanges, type BatchAction } from './batchActi
 
 /** The reason a final was left as it is. */
 export type SkipReason =
-  /** Another account was first, or its result was taken back. */
+  /** Another account was first, or its result was unposted. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused'; readonly reason: string };

@@ -11,7 +11,7 @@ import { wordsNow } from '../../kit/words/language.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface Start {
-  /** Puts a round on the floor, whatever else is drafted here; or asks first. */
+  /** Puts a round on the floor, regardless of other drafts; or asks first. */
   readonly start: (item: PlanItem | undefined) => void;
   /** Asks before a round on the floor waits again. */
   readonly askToStop: (item: PlanItem | undefined) => void;

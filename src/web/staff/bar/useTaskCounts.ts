@@ -18,7 +18,7 @@ const NO_APPROVALS: Approvals = new Map();
 
 /** The waiting tasks that have loaded. */
 export interface LoadedTaskCounts extends TaskCounts {
-  /** False until everything is loaded: an absent number then does not mean that nothing waits. */
+  /** False until everything is loaded. Until then a missing number may not mean zero. */
   readonly isKnown: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useTaskCounts(isShown: boolean): LoadedTaskCounts {
   const asked = valueOr(heard.approvals, NO_APPROVALS);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
   const inHand = useMemo(() => day.filter(isUnposted), [day]);
-  // Stable paths while the same rounds are in hand, whatever else changes in their events.
+  // Stable paths while the same rounds are in hand, even if their events change.
   const keys = inHand.map(({ event, round }) => `${event.key}/${round.number}`).join();
   const paths = useMemo(
     () => inHand.map(({ event, round }) => sheetsOfRound(event.key, round.number)),

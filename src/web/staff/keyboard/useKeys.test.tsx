@@ -76,7 +76,7 @@ test('shortcuts rest while a dialog is open', () => {
   expect(does).not.toHaveBeenCalled();
 });
 
-test.each(['button', 'a', 'summary'])('Enter on a %s is its own: nothing is done twice', (control) => {
+test.each(['button', 'a', 'summary'])('leaves Enter on a %s to that element, so it acts once', (control) => {
   const [enter, letter] = [vi.fn(), vi.fn()];
   const { container } = render(<Screen keys={{ Enter: enter, k: letter }} />);
   const focused = container.querySelector(control) ?? document.body;

@@ -41,7 +41,7 @@ import { renderPreview } from './preview.tsx';
 
 /** A page that the server renders, at least its head. */
 interface Drawable {
-  /** Cache key: pages of one name are the same, whatever their address. */
+  /** Cache key: pages with the same name are the same at any address. */
   readonly page: string;
   /** The places of the tree that it reads. */
   readonly places: readonly string[];

@@ -33,12 +33,15 @@ test('follows the floor for readers who have not scrolled', () => {
   expect(toRow).toHaveBeenCalledOnce();
 });
 
-test.each(['wheel', 'touchMove', 'keyDown'] as const)('and stays where somebody has moved it: %s', (kind) => {
-  const changes = reading();
-  fireEvent[kind](window);
-  changes({ asked: 3, current: 'Samba/0' });
-  expect(toRow).not.toHaveBeenCalled();
-});
+test.each(['wheel', 'touchMove', 'keyDown'] as const)(
+  'stays in place after the reader scrolls: %s',
+  (kind) => {
+    const changes = reading();
+    fireEvent[kind](window);
+    changes({ asked: 3, current: 'Samba/0' });
+    expect(toRow).not.toHaveBeenCalled();
+  },
+);
 
 test('the organizer scrolls all readers to now, and the page follows the floor again', () => {
   const changes = reading();

@@ -17,23 +17,23 @@ import type { SheetNow } from '../sheetNow.ts';
 const COUPLES = ['101', '102', '103'];
 export const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
 
-/** What stands on a sheet of Judge A: sent, or the numbers on it. Not named: nothing. */
+/** The sheets of Judge A: sent, reopened, or the numbers on it. Unlisted sheets are empty. */
 export type SheetsTold = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
 
 export interface OnFloor {
   readonly name?: string;
   readonly dances?: readonly EventDance[];
-  /** The dance that is danced. */
+  /** The current dance. */
   readonly dance?: EventDance;
   readonly started?: number;
   readonly sheets?: SheetsTold;
   readonly round?: RoundTold;
   readonly couples?: readonly string[];
-  /** It has been put back. */
+  /** It was reset. */
   readonly isOff?: boolean;
 }
 
-/** What the phone of Judge A has heard, with so many rounds on the floor. */
+/** The data on Judge A's phone, given these rounds on the floor. */
 export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
   const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, couples = COUPLES, ...told }) => ({
     ...told,
@@ -74,7 +74,7 @@ export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
         dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
         heat: 1,
         floor: 1,
-        // The music of this heat: it says nothing of when the round was started.
+        // The start of this heat's music, not of the round.
         startedAt: 1_000_000 - started,
       })),
     eventOf: (key): CompetitionEvent | undefined => events.get(key),

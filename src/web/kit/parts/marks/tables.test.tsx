@@ -26,7 +26,7 @@ const marksOf = (dance: EventDance, rows: Readonly<Record<string, string>>): Dan
   ),
 });
 
-// The final of results by hand: 126 and 187 have the same total.
+// A hand-written final: 126 and 187 have the same total.
 const WALTZ = marksOf('Waltz', {
   214: '2211131',
   187: '1422212',

@@ -7,12 +7,12 @@ import { couples } from './count.ts';
 /** A question to the chairman, as far as its sentences need it. */
 export interface QuestionSaid {
   readonly what: QuestionKind;
-  /** How many couples go through, or by how many marks a sheet is short. */
+  /** The number of couples who advance, or of marks missing on a sheet. */
   readonly count?: number | undefined;
   /** By number. */
   readonly couples: readonly string[];
   readonly judge: string | undefined;
-  /** As the hall says it: 'Cha Cha'. */
+  /** The display name: 'Cha Cha'. */
   readonly dance: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   'other line-up': 'the line-up changed, and the sheets are open again',
 };
 
-/** Between the scrutineer and the chairman: what is asked, and what is decided. */
+/** The scrutineer's questions and the chairman's decisions. */
 export const approvals = section('approvals', {
   /** @param into the round they would dance next, inside a sentence @param asked how many marks each sheet is to have */
   question: ({ what, count, couples: numbers, judge, dance }: QuestionSaid, into: string, asked: number) => {
@@ -46,7 +46,7 @@ export const approvals = section('approvals', {
         return unreachable(what);
     }
   },
-  /** What a question is about, inside a sentence. */
+  /** The subject of a question, inside a sentence. */
   about: ({ what, couples: numbers, judge, dance }: QuestionSaid) => {
     switch (what) {
       case 'cut':
@@ -78,7 +78,7 @@ export const approvals = section('approvals', {
     }
   },
 
-  /** `about` as a question is about inside a sentence. */
+  /** `about`: the subject, inside a sentence. */
   withdrawn: (about: string, because: WithdrawnBecause, by?: string) =>
     `The question about ${about} was withdrawn${by === undefined ? '' : ` by ${by}`}: ${whyWithdrawn[because]}.`,
 

@@ -42,7 +42,7 @@ function numbered(of: CountedPer, from: number, to: number): string {
     : `${ordinal(from)} ${between} ${ordinal(to)} ${COUNTED[of].other}`;
 }
 
-/** Why a line stands on a bill. @param isOnly the competition has one price for everybody */
+/** The reason for a line of a bill. @param isOnly the competition has a single price */
 function reason(why: FeeReason, isOnly: boolean): string {
   switch (why.kind) {
     case 'no entries':
@@ -76,7 +76,7 @@ function reason(why: FeeReason, isOnly: boolean): string {
   }
 }
 
-/** What somebody pays, as its lines say it to whoever pays. */
+/** The lines of a dancer's bill. */
 export const bill = section('bill', {
   title: 'What it costs',
   reason,

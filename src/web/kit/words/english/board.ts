@@ -1,11 +1,11 @@
 import { section } from '../section.ts';
 import { couples } from './count.ts';
 
-/** What stands on the displays of the hall: read from afar, so each is as short as it can be. */
+/** Text on the displays of the hall: as short as possible, to be read from afar. */
 export const board = section('board', {
   title: 'Board',
   loading: 'Loading the board',
-  /** Beside the code of a display that nobody has named yet. */
+  /** Beside the code of a display without a name. */
   unnamed: 'This screen is ready',
   enter: 'Enter this code under Boards',
   /** Newcomer Cha Cha, 1st Round, recall 60 of 94 */
@@ -20,9 +20,9 @@ export const board = section('board', {
     all === 1 ? `On deck, ${round}` : `On deck, ${round}, heat ${heat} of ${all}`,
   calledBack: (round: string | undefined) =>
     round === undefined ? 'Called back' : `Called back to the ${round}`,
-  /** About what time a round begins. */
+  /** The approximate start of a round. */
   about: (round: string) => `${round} at about`,
-  /** @param count undefined: the callbacks into it are not out */
+  /** @param count undefined: its callbacks are not posted */
   inHeats: (all: number, count: number | undefined) => {
     if (count === undefined) return 'after callbacks';
     return all === 1 ? couples(count) : `${couples(count)} in ${all} heats`;
@@ -31,13 +31,13 @@ export const board = section('board', {
   nobody: 'Nobody was called back',
   noNextRound: 'No next round',
   place: (place: string) => `Place ${place}`,
-  /** Below an event, where there is nothing to show of it. */
+  /** Below an event without content. */
   coming: {
     callbacks: 'Callbacks coming soon',
     results: 'Results coming soon',
     'no final': 'No final',
   },
-  /** Of callbacks: two heats, the first of them up to a number; or heats that are all as large. */
+  /** Of callbacks: two heats split at a number, or heats of equal size. */
   upTo: (last: string): readonly [before: string, last: string, after: string] => [
     'heat 1 up to ',
     last,

@@ -2,7 +2,7 @@ import { SPONSORS_SECONDS, type BoardLayout } from '../../../../domain/floor/dis
 import { section } from '../section.ts';
 import { couples } from './count.ts';
 
-/** What an MC or a runner reads while putting something on the displays of the hall. */
+/** Text for an MC or runner who controls the displays of the hall. */
 export const boards = section('boards', {
   label: 'Boards',
   loading: 'Loading the boards',
@@ -55,7 +55,7 @@ export const boards = section('boards', {
   allToFloorDone: 'All boards follow the floor',
   taken: (what: string, board: string, seconds?: number) =>
     seconds === undefined ? `${what} on ${board}` : `${what} on ${board} for ${seconds} s`,
-  /** So long it stands on a board that follows the floor. */
+  /** The duration of an insertion on a board that follows the floor. */
   between: (seconds: number) => `for ${seconds} s, then the floor again`,
   follows: (board: string) => `${board} follows the floor`,
   undo: 'Undo',

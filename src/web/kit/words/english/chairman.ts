@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 
-/** What the chairman can say to a question. */
+/** The chairman's possible answers. */
 export type AnswerKind =
   | 'recall'
   | 'all'
@@ -13,7 +13,7 @@ export type AnswerKind =
   | 'disqualify'
   | 'let them dance';
 
-/** `count` is how many couples an answer recalls. */
+/** `count`: the number of couples an answer recalls. */
 const answers: Readonly<Record<AnswerKind, (count: number) => string>> = {
   recall: (count: number) => `Recall ${count}`,
   all: (count: number) => `All: recall ${count}`,
@@ -35,7 +35,7 @@ interface DecisionMade {
 
 const dayEnds = (time: string | undefined): string => (time === undefined ? '' : `: the day ends at ${time}`);
 
-/** The chairman's screen. Events and rounds come as they are said: 'Bronze Cha Cha', 'semi-final'. */
+/** The chairman's screen. Events and rounds are passed as display names: 'Bronze Cha Cha', 'semi-final'. */
 export const chairman = section('chairman', {
   desks: 'Chairman’s desk',
   desk: {
@@ -147,7 +147,7 @@ export const chairman = section('chairman', {
     nobodyCut: (entered: number) => `Nobody is cut: only ${couples(entered)} dance.`,
     confirm: 'Change',
     done: (event: string, round: string) => `${event}, ${round} changed`,
-    /** What follows for the round danced next. `sizes` from the largest heat down. */
+    /** The effect on the next round. `sizes`: of its heats, largest first. */
     next: (round: string, recalled: number, sizes: readonly number[]) => {
       const [most = 0] = sizes;
       const least = sizes.at(-1) ?? most;

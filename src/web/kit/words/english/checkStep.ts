@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** All that was said at registration, once more. */
+/** The summary of a registration. */
 export const checkStep = section('checkStep', {
   you: 'You',
   events: 'Events',

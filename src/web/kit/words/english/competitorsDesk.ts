@@ -31,10 +31,10 @@ const orders: Readonly<Record<DeskOrder, string>> = {
   signedUp: 'Signed up',
 };
 
-/** A name that is read from the right does not take the numbers behind it along. */
+/** Isolates a right-to-left name from the numbers after it. */
 const apart = (name: string): string => `\u2068${name}\u2069`;
 
-/** The organizer’s desk of everybody who dances. */
+/** The organizer’s desk of all dancers. */
 export const competitorsDesk = section('competitorsDesk', {
   loading: 'Loading the dancers',
   notAvailable: 'Not available',

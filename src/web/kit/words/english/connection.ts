@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Whether this device reaches the server: the sign in the corner of every floor screen. */
+/** The connection light in the corner of every floor screen. */
 export const connection = section('connection', {
   live: 'Live',
   reconnecting: (saved: number) => (saved === 0 ? 'Reconnecting' : `Reconnecting, ${saved} saved here`),

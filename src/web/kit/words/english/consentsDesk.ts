@@ -1,7 +1,7 @@
 import type { Consent } from '../../../../domain/registrant/consents.ts';
 import { section } from '../section.ts';
 
-/** The desk of what dancers agree to. */
+/** The desk of consent texts. */
 export const consentsDesk = section('consentsDesk', {
   loading: 'Loading the texts',
   notAvailable: 'Not available',

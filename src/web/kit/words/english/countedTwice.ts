@@ -12,12 +12,12 @@ function said<P>(placings: readonly P[], one: (placing: P) => string): string {
   return placings.length === 0 ? 'nothing' : placings.map(one).join('; ');
 }
 
-/** Whether the two counts of a final say the same. */
+/** The comparison of the two counts of a final. */
 export const countedTwice = section('countedTwice', {
   agree: 'Counted twice, both agree',
   disagree:
     'The two counts of this final disagree. Nothing can be posted until they agree: tell the chairman.',
-  /** @param dance as the hall says it; undefined where the difference is in the final result */
+  /** @param dance its display name; undefined if the final result differs */
   difference: (one: Difference, dance: string | undefined) => {
     const [first, second] =
       one.kind === 'dance'

@@ -14,14 +14,14 @@ const places: Readonly<Record<PlaceInFinal['kind'], string>> = {
   'last in the dances not danced': 'Last in the dances not completed',
 };
 
-/** A figure alone: two who share a place have its mean. */
+/** The bare figure: couples that share a place have its mean. */
 const place = (figure: number | undefined): string => (figure === undefined ? 'no place' : `place ${figure}`);
 
-/** Scratching a couple from a round that has begun: why, and what it does to the others. */
+/** Scratching a couple from a round that has begun, with the reason and the effect on others. */
 export const coupleOut = section('coupleOut', {
   question: 'Scratch a couple',
   couple: 'Couple',
-  /** Under the number that was typed; without names where none may be shown. */
+  /** Under the typed number; without names that may not be shown. */
   option: (number: string, names: readonly string[]) =>
     names.length === 0 ? number : `${number}, ${names.join(' and ')}`,
   /** @param number as it was typed */

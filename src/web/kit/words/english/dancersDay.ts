@@ -24,10 +24,7 @@ function dancedSaid(what: Danced['what'], round: string): string {
   }
 }
 
-/**
- * Somebody's own day, on the page of a competitor. `you`: it is read by that person, who has said so on this device; else
- * by somebody who follows them.
- */
+/** A dancer's own day, on the page of a competitor. `you`: the reader is that dancer, else a follower. */
 export const dancersDay = section('dancersDay', {
   yours: 'Your day',
   thisIsMe: 'This is me',
@@ -41,18 +38,18 @@ export const dancersDay = section('dancersDay', {
   onDeckBy: (time: string) => `Be on deck by ${time}`,
   onDeckNow: 'Be on deck now',
   now: 'Now',
-  /** Without connection, over the time since which nothing was heard. */
+  /** Offline, above the time of the last update. */
   since: 'As of',
   onDeck: 'On deck',
   dance: (you: boolean): string => (you ? 'You dance' : 'They dance'),
   onTheFloor: (you: boolean): string => (you ? 'You’re on the floor' : 'On the floor now'),
-  /** The round is on the floor, and they may still come. */
+  /** The round is on the floor, and they may still join. */
   late: (you: boolean): string =>
     you ? 'Your round has started without you' : 'Their round has started without them',
   /** 'Quarter-Final, heat 2 of 2, with Anneliese' in parts: the heat stands out. */
   heat: (heat: number, of: number) => `heat ${heat} of ${of}`,
   heatOn: (heat: number, of: number) => `Heat ${heat} of ${of} is on.`,
-  /** `round` as it is said in a sentence: 'semi-final'. */
+  /** `round` inside a sentence: 'semi-final'. */
   in: (you: boolean, round: string): string => (you ? `You’re in the ${round}` : `In the ${round}`),
   calledBack: (event: string, on: number, of: number) => `${event}, ${on} of ${of} called back.`,
   thatWas: (you: boolean, event: string): string =>
@@ -66,16 +63,16 @@ export const dancersDay = section('dancersDay', {
   done: 'Done',
   others: 'Entered',
   isIn: 'In',
-  /** `round` as it is said in a sentence. */
+  /** `round` inside a sentence. */
   startsIn: (you: boolean, round: string): string =>
     you ? `You start in the ${round}` : `Starts in the ${round}`,
   ifCalledBack: (you: boolean): string => (you ? 'if you’re called back' : 'if they’re called back'),
   awards: 'Awards',
   danced: dancedSaid,
   over: (you: boolean): string => (you ? 'You’re done for today' : 'Done for today'),
-  /** Said aloud when the places of a final are out. */
+  /** Announced by screen readers when the places of a final are posted. */
   resultOut: (event: string) => `Placings are out: ${event}.`,
-  /** Of callbacks or places that were out. */
+  /** For callbacks or places that were public. */
   takenBack: (event: string, round: string) => `Result withdrawn: ${event}, ${round}.`,
   overMore: 'Every round is over. Results stay here.',
   moves: 'Times follow the floor.',

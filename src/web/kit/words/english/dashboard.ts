@@ -7,7 +7,7 @@ const UP_TO_TEN = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 
 
 const couples = (n: number): string => counted(n, { one: '1 couple', other: `${n} couples` });
 
-/** Where the staff come in: before the day what needs somebody, on the day how it goes. */
+/** The staff's start page: open tasks before the day, its progress on the day. */
 export const dashboard = section('dashboard', {
   loading: 'Loading...',
   notAvailable: 'Not available',
@@ -17,7 +17,7 @@ export const dashboard = section('dashboard', {
       return n === 1 ? 'One thing needs you' : `${UP_TO_TEN[n] ?? n} things need you`;
     },
     none: 'No duplicates, no open partner searches, no broken rules.',
-    /** Behind the count, which stands before it: '11 are looking for a partner'. */
+    /** After the count: '11 are looking for a partner'. */
     head: {
       floods: (n: number) => (n === 1 ? 'looks like spam' : 'look like spam'),
       unpaid: (n: number) => (n === 1 ? 'hasn’t paid' : 'haven’t paid'),
@@ -79,7 +79,7 @@ export const dashboard = section('dashboard', {
   signedUp: {
     title: 'Sign-ups',
     none: 'Nobody has registered yet.',
-    /** Of the picture, for who does not see it. */
+    /** The alternative text of the chart. */
     label: (all: number, from: string, to: string) => `${all} registered from ${from} to ${to}.`,
     asTable: 'Week by week',
     week: 'Week from',
@@ -159,7 +159,7 @@ export const dashboard = section('dashboard', {
     asOf: (time: string) => `As of ${time}. This screen has no connection.`,
     judge: (key: string, name: string | undefined) =>
       name === undefined ? `Judge ${key}` : `${key}, ${name}`,
-    /** Of a judge whose phone is away. */
+    /** For a judge whose phone is offline. */
     marksNow: (event: string, round: string) => `Judging ${event}, ${round}, but no phone is connected.`,
     savedOnPhone: (n: number) =>
       `${counted(n, { one: '1 sheet', other: `${n} sheets` })} saved on the phone.`,

@@ -4,7 +4,7 @@ import { deck } from './deck.ts';
 
 const { elsewhere, foot, numbered, tile, toast } = deck.english;
 
-test('where else the people of a couple are', () => {
+test('names the other couples of a dancer', () => {
   expect(elsewhere({ kind: 'also leads as', number: buildLeadNumber('143'), name: 'Lee' })).toBe(
     'Lee also leads as 143.',
   );

@@ -8,7 +8,7 @@ import { terms } from './terms.ts';
 
 const { eventName, roundInSentence, roundName } = terms.english;
 
-/** A round of an event, by itself: 'Silver Tango, Final'. */
+/** A round of an event, as a heading: 'Silver Tango, Final'. */
 const roundOfEvent = (event: CompetitionEvent, number: number, called = roundName): string => {
   const round = event.rounds.find((one) => one.number === number);
   return `${eventName(event)}, ${round === undefined ? `round ${number}` : called(round.name)}`;
@@ -17,7 +17,7 @@ const roundOfEvent = (event: CompetitionEvent, number: number, called = roundNam
 const numbered = (numbers: readonly (LeadNumber | undefined)[]): string =>
   numbers.map((number) => number ?? 'no number').join(', ');
 
-/** Where else the people of a couple are: 'Dancing now in Bronze Waltz.', 'Kim also leads as 143.' */
+/** Other couples of the same dancers: 'Dancing now in Bronze Waltz.', 'Kim also leads as 143.' */
 function elsewhere(place: Elsewhere): string {
   switch (place.kind) {
     case 'dancing now':
@@ -36,7 +36,7 @@ const called = {
   scratched: 'scratched',
 };
 
-/** The deck captain's line-up: who is here, who is missing, who walks on. */
+/** The deck captain's line-up: present and missing couples, and walk-ons. */
 export const deck = section('deck', {
   title: 'Deck captain',
   loading: 'Loading the line-up',
@@ -64,7 +64,7 @@ export const deck = section('deck', {
   numbered,
   couple: 'The couple',
 
-  /** Beside the figure of those who are here. */
+  /** Beside the number of present couples. */
   ofAreHere: (wanted: number) => `of ${wanted} checked in`,
   missing: (missing: number) => `${missing} missing`,
   scratched: (scratched: number) => `${scratched} scratched`,
@@ -74,7 +74,7 @@ export const deck = section('deck', {
   tapCounts: {
     here: 'A tap counts in this round only.',
     nobodyLater: 'No couple here dances the next rounds.',
-    /** Inside a sentence. @param count how many couples a tap would call there */
+    /** Inside a sentence. @param count the couples a tap would call there */
     laterRound: (event: CompetitionEvent, round: number, count: number) =>
       `${roundOfEvent(event, round, roundInSentence)} (${count})`,
     also: (rounds: readonly string[]) => `A tap also counts in ${rounds.join('; ')}.`,
@@ -98,7 +98,7 @@ export const deck = section('deck', {
     heatRequested: (heat: number) => `heat ${heat} requested`,
     heatAsked: (heat: number) => `Heat ${heat}?`,
     savedHere: 'Saved here',
-    /** In place of that, where the browser saves nothing. */
+    /** The same if the browser saves nothing. */
     notSent: 'Not sent',
     notSaved: 'Not saved',
     /** Spoken. */

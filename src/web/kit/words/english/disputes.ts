@@ -26,7 +26,7 @@ function notBack(why: NotBack): string {
   }
 }
 
-/** An organizer decides on entries that are against the rules, or that somebody has objected to. */
+/** An organizer's rulings on entries that break a rule or have an objection. */
 export const disputes = section('disputes', {
   notAvailable: 'Not available',
   loading: 'Loading entries and objections',

@@ -83,7 +83,7 @@ test('a level is open until something closes it', () => {
   ).toBe('Up to 12 months of dancing, fewer than 7 points, no 3rd place or better in Gold');
 });
 
-describe('why somebody is warned', () => {
+describe('reasons for a warning', () => {
   const reasons: readonly (readonly [sentence: string, reason: WarningReason])[] = [
     [
       'Two consecutive levels per style: too far from Silver and Gold Latin.',

@@ -30,7 +30,7 @@ const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + t
 
 const levelList = (list: readonly Rung[]): string => all.format(list.map(levelName));
 
-/** What closes a level: '4 points in Pre-Champ'. */
+/** The result that closes a level: '4 points in Pre-Champ'. */
 function what(closing: Closing): string {
   const there = levelName(closing.at);
   switch (closing.by) {
@@ -45,7 +45,7 @@ function what(closing: Closing): string {
   }
 }
 
-/** What somebody must not have: 'no entry in Championship'. */
+/** A condition of a rule: 'no entry in Championship'. */
 function missing(closing: Closing): string {
   const there = levelName(closing.at);
   switch (closing.by) {
@@ -113,7 +113,7 @@ const says: Says = {
 const beside = (reason: Extract<WarningReason, { readonly kind: 'levels too far apart' }>): string =>
   `${levelList(reason.beside)} ${reason.dance === undefined ? styleName(reason.style) : danceName(reason.dance)}`;
 
-/** Why somebody is warned, beside the event it is about. */
+/** The reason for a warning, beside its event. */
 function because(reason: WarningReason): string {
   switch (reason.kind) {
     case 'same couple twice':
@@ -182,16 +182,16 @@ function openUntil(until: OpenUntil): string {
 
 const HELD: Readonly<Record<number, string>> = { 1: 'a semi-final', 2: 'a quarter-final' };
 
-/** Which results, and at which level: 'One level below, with a semi-final'. */
+/** Results and their level: 'One level below, with a semi-final'. */
 function resultsOf({ levelsBelow, roundsBefore }: PointsRow): string {
   if (levelsBelow > 1) return 'Two or more levels below';
   return `${levelsBelow === 0 ? 'The level you danced' : 'One level below'}, with ${HELD[roundsBefore] ?? ''}`;
 }
 
-/** Who may enter what: the rules as dancers read them, and why somebody is warned. */
+/** The eligibility rules as dancers read them, and the reasons for warnings. */
 export const eligibility = section('eligibility', {
   title: 'Who can enter what',
-  /** What a warning is. */
+  /** The meaning of a warning. */
   advice: 'If a rule doesn’t fit your case, ask the organizers: they decide.',
   always: 'Several partners and both roles are fine, but only once in each event.',
   none: 'No rules yet: enter any events you like.',

@@ -83,7 +83,7 @@ const rules: Readonly<Record<EligibilityRuleName, Choice>> = {
   costumesFrom: { name: 'Costumes', about: 'The lowest level that can wear them.' },
 };
 
-/** The desk at which an organizer says who may enter what. */
+/** The desk of eligibility rules. */
 export const eligibilityDesk = section('eligibilityDesk', {
   loading: 'Loading the rules',
   notAvailable: 'Not available',
@@ -160,7 +160,7 @@ export const eligibilityDesk = section('eligibilityDesk', {
   preview: { title: 'What dancers see' },
   trial: {
     title: 'Try a dancer',
-    /** Beside the number of those that are against the rules. */
+    /** Beside the number of entries that break a rule. */
     against: (against: number, of: number) =>
       `${counted(of, { one: `of 1 event`, other: `of ${of} events` })} ${against === 1 ? 'breaks a rule' : 'break a rule'}`,
     noEvents: 'No events yet.',

@@ -8,7 +8,7 @@ const STARTS: Readonly<Record<Offer, string>> = {
   beginners: 'Beginners’ competition',
 };
 
-/** The desk of the events that are offered. */
+/** The desk of offered events. */
 export const eventsDesk = section('eventsDesk', {
   loading: 'Loading the events',
   notAvailable: 'Not available',

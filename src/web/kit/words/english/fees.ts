@@ -21,7 +21,7 @@ const { categoryName, windowName, extraName } = bill.english;
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** What is missing before it can be saved, in at most eight words. */
+/** The problem that keeps it from being saved, in at most eight words. */
 function problem(what: FeeProblem): string {
   switch (what.kind) {
     case 'no name':
@@ -105,7 +105,7 @@ const phases: Readonly<Record<RegistrationPhase, string>> = {
   late: 'late price',
 };
 
-/** What the competition costs, and what one dancer pays. */
+/** The competition's prices, and one dancer's price. */
 export const fees = section('fees', {
   loading: 'Loading the fees',
   notAvailable: 'Not available',
@@ -132,7 +132,7 @@ export const fees = section('fees', {
     everybody: 'Everybody',
     window: windowName,
     till: (day: string) => `till ${day}`,
-    /** For the ear: which price a field is. */
+    /** For screen readers: the price in a field. */
     price: (who: string, window: PriceWindow) => `${who}, ${windowName(window).toLowerCase()}`,
     add: (category: Category) => `Add ${categoryName(category).toLowerCase()}`,
     remove: (category: Category) => `Remove ${categoryName(category).toLowerCase()}`,

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { counted, couples, marks, ordinal } from './count.ts';
 
-/** The scrutineer's search, and what it finds of one couple. Events and rounds come as they are said. */
+/** The scrutineer's search and its results for one couple. Events and rounds are passed as display names. */
 export const find = section('find', {
   question: 'Find a couple or a round',
   label: 'Find',
@@ -30,7 +30,7 @@ export const find = section('find', {
   away: 'Started without them',
   notPosted: 'Danced, not posted yet',
   recalled: (votes: number) => `Recalled with ${marks(votes)}`,
-  /** @param fewest marks with which a couple was still recalled; undefined: nobody was */
+  /** @param fewest marks of a recalled couple; undefined: none was recalled */
   out: (votes: number, place: number, isShared: boolean, fewest: number | undefined) =>
     `Out with ${marks(votes)}, ${isShared ? 'tied at' : 'place'} ${place}${fewest === undefined ? '' : `. The cut was at ${marks(fewest)}`}`,
   placed: (place: number, isShared: boolean) => (isShared ? `Tied at ${place}` : `${ordinal(place)} place`),

@@ -25,7 +25,7 @@ function sign(one: FloodSign): string {
   }
 }
 
-/** What looks like a flood of registrations, and how to remove it. */
+/** Suspected floods of registrations, and their removal. */
 export const floods = section('floods', {
   loading: 'Loading the registrations',
   notAvailable: 'Not available',

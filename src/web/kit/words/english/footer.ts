@@ -2,7 +2,7 @@ import { section } from '../section.ts';
 
 /** Below the public pages. */
 export const footer = section('footer', {
-  /** Who dances, and what somebody has entered: the pages behind the first ones. */
+  /** Links to the dancers' pages. */
   who: {
     title: 'Who’s coming',
     entries: 'Entries',

@@ -6,7 +6,7 @@ export const hall = section('hall', {
   desks: 'Desks',
   onTheFloor: 'On the floor:',
   emptyFloor: 'Floor is clear',
-  /** @param floor in a hall where two are danced on: first, because it is asked for first */
+  /** @param floor in a hall with two; named first */
   round: (event: string, round: string, floor?: string) =>
     `${floor === undefined ? '' : `${floor}: `}${event}, ${round}`,
   /** @param minutes behind the schedule; below 0: ahead of it */

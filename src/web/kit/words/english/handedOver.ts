@@ -3,9 +3,9 @@ import { counted } from './count.ts';
 
 const changes = (count: number): string => counted(count, { one: '1 change', other: `${count} changes` });
 
-/** A device that goes from hand to hand: what somebody did goes out under their own name, or not at all. */
+/** A shared device: changes are sent only under their author's account. */
 export const handedOver = section('handedOver', {
-  /** @param who as the journal names them; undefined: nobody knows */
+  /** @param who the author's name in the journal; undefined: unknown */
   waits: (count: number, who: string | undefined) =>
     `${changes(count)} by ${who ?? 'somebody else'} ${counted(count, { one: 'waits', other: 'wait' })} here until they sign in again.`,
   /** Before signing out. */

@@ -25,7 +25,7 @@ import { listsDesk } from './listsDesk.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 
-/** What a screen can say, by the sections it has. */
+/** The sections of each screen. */
 const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   judge: [judge.english, judgeSheet.english],
   schedule: [schedule.english, start.english],
@@ -47,7 +47,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   setup: [setup.english, fees.english, listsDesk.english],
 };
 
-/** Every sentence of a section that is there without values. */
+/** Every sentence of a section that takes no values. */
 const sentencesIn = (said: object): readonly string[] =>
   Object.values(said).flatMap((one: unknown) => {
     if (typeof one === 'string') return [one];
@@ -59,7 +59,7 @@ const quotedIn = (text: string): readonly string[] =>
 
 const CARDS = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
 
-test.each(CARDS)('what the card of %s quotes, its screen says to the letter', (name) => {
+test.each(CARDS)('the card of %s quotes its screen word for word', (name) => {
   const { steps, mishaps } = help.english.cards[name];
   const said = new Set(SAYS[name].flatMap(sentencesIn));
   const quoted = [...steps, ...mishaps.flat()].flatMap(quotedIn);

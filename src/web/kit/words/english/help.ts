@@ -1,11 +1,11 @@
 import type { HelpName } from '../../screens/screens.ts';
 import { section } from '../section.ts';
 
-/** How a screen is worked, for somebody who sits down at it for the first time: what fits on one sheet of paper. */
+/** A one-page guide to a screen for first-time users. */
 export interface CardWords {
-  /** Through the day, in order. What stands in “quotes” is what the screen says, to the letter. */
+  /** Steps through the day, in order. Text in “quotes” matches the screen word for word. */
   readonly steps: readonly string[];
-  /** When something goes wrong, and the way back. */
+  /** Problems and their solutions. */
   readonly mishaps: readonly (readonly [what: string, then: string])[];
 }
 
@@ -275,7 +275,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
 
 /** One card for each screen of the day, to read at the desk or to print and hand out. */
 export const help = section('help', {
-  /** Of the one card whose screen is not the staff's. */
+  /** For the one card whose screen is not for staff. */
   judge: 'Judge',
   choose: 'Choose a card',
   all: 'All cards',

@@ -7,17 +7,17 @@ import { section } from '../section.ts';
 
 const counted = pluralsIn('en');
 
-/** What it costs now, and whom. */
+/** The current price, and its category. */
 export interface CostsSaid {
   readonly who: Category | undefined;
   readonly price: string;
-  /** Events cost something besides. */
+  /** Events cost extra. */
   readonly isFrom: boolean;
-  /** What it costs after the price that ends. */
+  /** The next price. */
   readonly next: string | undefined;
 }
 
-/** How registration stands, its ends as days in words. */
+/** The state of registration, with its deadlines as days in words. */
 export type RegistrationSaid =
   | { readonly kind: 'to come' }
   | {
@@ -26,7 +26,7 @@ export type RegistrationSaid =
       readonly phase: RegistrationPhase;
       readonly priceEnds: string | undefined;
       readonly closes: string | undefined;
-      /** What it costs; undefined while nobody has said. */
+      /** The prices; undefined until they are set. */
       readonly costs: CostsSaid | undefined;
     }
   | { readonly kind: 'closed'; readonly since: string | undefined };
@@ -54,12 +54,12 @@ const costsSaid = ({ who, price, isFrom, next }: CostsSaid, end: string | undefi
 
 const until = (end: string | undefined): string => (end === undefined ? '' : ` until ${end}`);
 
-/** The home page: whose competition it is, when and where, and what to do now. */
+/** The home page: the competition, its dates and place, and the next step. */
 export const home = section('home', {
   loading: 'Loading the competition',
   noConnection: 'No connection. This page opens when you’re back online.',
   unnamed: 'New competition',
-  /** In a competition in which nothing is yet. */
+  /** For a competition without any data. */
   fresh: 'Nothing is set up yet.',
   organizer: 'Organizer? Sign in to get started.',
   registration: (now: RegistrationSaid): string => {
@@ -85,16 +85,16 @@ export const home = section('home', {
   /** In the middle of the floor, under the number. */
   daysLeft: (days: number) =>
     counted(days, { one: 'day to the first dance', other: 'days to the first dance' }),
-  /** In its place, while it is danced. */
+  /** The same during the competition. */
   theDay: ({ day, days }: Extract<VisitorMoment, { kind: 'the day' }>) =>
     days === 1 ? 'Today' : `Day ${day} of ${days}`,
   over: 'The competition is over.',
   prices: {
     title: 'Prices and deadlines',
-    /** Where nobody has said yet what it costs. */
+    /** Before prices are set. */
     titleUntil: 'Registration deadlines',
     until: (day: string) => `until ${day}`,
-    /** What somebody else pays. */
+    /** The price of another category. */
     of: (who: Category, price: string) => `${PAYERS[who]} ${price}`,
     name: { early: 'Early price', normal: 'Regular price', late: 'Late price' } satisfies Record<
       Price,
@@ -107,8 +107,8 @@ export const home = section('home', {
   news: 'From the organizers',
   officials: 'Officials',
   organizers: 'Organizers',
-  /** As it is stored: 'Judge', 'Chairman of Judges', or whatever somebody was called. */
+  /** The stored role: 'Judge', 'Chairman of Judges', or free text. */
   role: (stored: string) => stored,
-  /** What opens a long text on somebody. */
+  /** Opens a person's long biography. */
   bioOf: (name: string) => `About ${name}`,
 });

@@ -14,7 +14,7 @@ const WAYS: Readonly<Record<PaymentWay, string>> = {
   other: 'Other',
 };
 
-/** What schools and dancers owe, and have paid. */
+/** The balances of schools and dancers. */
 export const invoices = section('invoices', {
   loading: 'Loading the invoices',
   by: 'Invoices',
@@ -44,7 +44,7 @@ export const invoices = section('invoices', {
       one: '1 dancer hasn’t registered here and isn’t counted.',
       other: `${count} dancers haven’t registered here and aren’t counted.`,
     }),
-  /** In which price period the price of a dancer lies, and by which date of theirs. @param until the last day of it */
+  /** A dancer's price period, and the date that decides it. @param until its last day */
   period: (by: WindowDate, until: string | undefined) =>
     `${until === undefined ? '' : `until ${until}, `}${by === 'first' ? 'by sign-up date' : 'by last change'}`,
   total: 'Total',

@@ -327,7 +327,7 @@ test('names a usual change of state by its verb, an unusual one by both states',
   );
 });
 
-test('the journal tells who was not there at the start, who came late, and who was gone again', () => {
+test('names couples that were absent at the start, late, or removed again', () => {
   expect(
     record({
       ...final,

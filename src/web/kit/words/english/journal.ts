@@ -13,7 +13,7 @@ import { terms } from './terms.ts';
 
 const { danceName, ordinal, roundState } = terms.english;
 
-/** For who has only the records: a test, or a note about something this device could not send. */
+/** For callers with only the records: a test, or a note about an unsent change. */
 export const asStored: JournalNames = {
   event: (key) => key,
   round: (_, round) => (round === 0 ? 'final' : `round ${round}`),
@@ -34,7 +34,7 @@ const couple = (of: { readonly couple?: string; readonly entry: string }): strin
   of.couple ?? `the couple with entry ${of.entry}`;
 const place = (at: InRound, names: JournalNames): string =>
   `${names.event(at.event)}, ${names.round(at.event, at.round)}`;
-/** A judge is named in full, so that the journal finds 'Judge B' by those words. */
+/** Names a judge in full, so that a search for 'Judge B' finds the record. */
 const whose = ({ judge, dance }: OnSheet): string => `Judge ${judge}’s ${danceName(dance)}`;
 const judges = (panel: readonly string[]): string =>
   `${counted(panel.length, { one: 'Judge', other: 'Judges' })} ${panel.join(', ')}`;
@@ -64,7 +64,7 @@ const withdrawn: Readonly<Record<WithdrawnBecause, string>> = {
   skipped: 'skipped the round, and withdrew',
 };
 
-/** What a question to the chairman was about: 'the cut to 12 couples'. */
+/** The subject of a question to the chairman: 'the cut to 12 couples'. */
 function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman asked'>): string {
   switch (question) {
     case 'cut':
@@ -87,7 +87,7 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
 const inEvents = (events: readonly string[], names: JournalNames): string =>
   events.map((key) => names.event(key)).join(', ');
 
-/** '37 registrations, 1 dancer, and 92 entries': what there is of each. */
+/** '37 registrations, 1 dancer, and 92 entries'. */
 const countsOf = (
   one: Pick<RecordOf<'registrations thrown out'>, 'registrations' | 'dancers' | 'entries'>,
 ): string =>
@@ -101,7 +101,7 @@ const countsOf = (
     ...(one.entries === 0 ? [] : [counted(one.entries, { one: '1 entry', other: `${one.entries} entries` })]),
   ]);
 
-/** What became of a dancer of the list: 'renamed Jose Alvarez to José Álvarez and gave them 214'. */
+/** The edit of a dancer: 'renamed Jose Alvarez to José Álvarez and gave them 214'. */
 function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string {
   const said = [
     ...(to.name === undefined ? [] : [`renamed ${from.name ?? name} to ${to.name}`]),
@@ -150,7 +150,7 @@ const settings: Readonly<Record<SavedWhole, string>> = {
   about: 'the page “About”',
 };
 
-/** What somebody did, as it follows their name: 'Ann closed judging in Bronze Waltz, final'. */
+/** The action after its author's name: 'Ann closed judging in Bronze Waltz, final'. */
 const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'marks sent': (one, names) =>
     `sent ${danceName(one.dance)} marks in ${place(one, names)}: ${marks(one.marks)}`,
@@ -303,7 +303,7 @@ const didIn = <Kind extends RecordKind>(one: RecordOf<Kind>, names: JournalNames
 const record = (one: JournalRecord, names: JournalNames = asStored): string =>
   `${one.who} ${didIn(one, names)}.${because(one.why)}`;
 
-/** What was done to a sheet after it was first sent, as the judge reads it who signs it: the sheet stands beside it. */
+/** Changes to a sheet after it was first sent, for the judge who signs it. The sheet is shown beside them. */
 const corrected: ByRecordKind<SheetRecordKind, []> = {
   'marks sent': (one) => `Sent again: ${marks(one.marks)}.`,
   'marks keyed from paper': (one) => `Keyed from paper by ${one.who}: ${marks(one.marks)}.`,
@@ -317,7 +317,7 @@ const corrected: ByRecordKind<SheetRecordKind, []> = {
 
 const correctedIn = <Kind extends SheetRecordKind>(one: RecordOf<Kind>): string => corrected[one.kind](one);
 
-/** The journal: what was done, by whom, when and why. */
+/** The journal of all changes. */
 export const journal = section('journal', {
   record,
   corrected: (one: SheetRecord): string => correctedIn(one) + because(one.why),

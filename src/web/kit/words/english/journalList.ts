@@ -30,9 +30,9 @@ function chainProblem(problem: ChainProblem, names: JournalNames): string {
   }
 }
 
-/** The journal as a list: what was found in it, and whether anybody has altered it since. */
+/** The journal as a list, with the result of its verification. */
 export const journalList = section('journalList', {
-  /** What looking through the chains has shown: one sentence when all is well, otherwise one for each problem after it. */
+  /** The result of verifying the chains: one sentence if valid, otherwise one for each problem as well. */
   verified: (
     { records, devices, problems }: ChainReport,
     names: JournalNames = asStored,

@@ -3,7 +3,7 @@ import { counted, ordinal } from './count.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What a judge may be told later than the first moment: the access code, the final, notes, waiting. */
+/** A judge's text that can load later: the access code, the final, notes, waiting. */
 export const judge = section('judge', {
   notFound: 'No judge found',
   noSuchJudge: (name: string, competition: string | undefined) =>
@@ -103,7 +103,7 @@ export const judge = section('judge', {
     'This address isn’t secure (http): the page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
   stopped: (event: string, round: string) =>
     `${event}, ${round}: stopped. Your marks are saved, and they’ll be here when it starts again.`,
-  /** `lost`: dances that another judge has now. `marked`: those of them with marks. `kept`: dances still theirs. */
+  /** `lost`: dances of another judge now. `marked`: those with marks. `kept`: dances still theirs. */
   handedOver: (
     event: string,
     round: string,
@@ -129,7 +129,7 @@ export const judge = section('judge', {
     ].join(' '),
   understood: 'Got it',
 
-  /** In place of the sentences that say that marks are saved on this phone, where its browser saves nothing. */
+  /** Replaces the claims that marks are saved on this phone, if its browser saves nothing. */
   unsaved: {
     sheet: {
       tabSaved: 'not sent',

@@ -9,7 +9,7 @@ export const judgeRecord = section('judgeRecord', {
   title: (letter: string, name: string | undefined) => `Marks of ${judgeNamed(letter, name)}`,
   sheets: (sheets: number) => counted(sheets, { one: '1 sheet', other: `${sheets} sheets` }),
   dance: 'Dance',
-  /** Over the marks on every page: a sheet that lies apart from the others still says whose it is. */
+  /** Above the marks on every page, so a loose sheet still names its judge. */
   marks: (letter: string) => `Marks of Judge ${letter}`,
   sent: 'Sent',
   noMarks: 'No marks',

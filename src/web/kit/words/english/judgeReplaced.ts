@@ -20,7 +20,7 @@ function problem(of: ReplaceProblem): string {
   }
 }
 
-/** A judge leaves in the middle of a round, and another one takes the seat. */
+/** Replacing a judge in the middle of a round. */
 export const judgeReplaced = section('judgeReplaced', {
   question: 'Replace a judge',
   problem,
@@ -31,12 +31,12 @@ export const judgeReplaced = section('judgeReplaced', {
   judgeNamed: (letter: string, name: string | undefined) =>
     name === undefined ? letter : `${letter}, ${name}`,
   nobodyFree: 'No other judge is free',
-  /** In the list of those who could stand in, or leave, when it is empty. */
+  /** In the empty list of judges who could stand in or leave. */
   noneFree: 'Nobody is free',
   noneSeated: 'Nobody',
-  /** Judges have stood in for each other: from this dance on none of them has all the dances. */
+  /** From the chosen dance on, no judge has all dances, because of earlier replacements. */
   laterDance: 'Choose a later dance',
-  /** Somebody else has changed the seats since. */
+  /** Another person has changed the seats since. */
   chooseAgain: 'Choose again',
   noneThroughout: (dance: string) => `Nobody judges all dances from ${dance} on.`,
   verb: (letter: string) => `Replace Judge ${letter}`,

@@ -26,11 +26,11 @@ export const judgeSheet = section('judgeSheet', {
   tabSent: 'sent',
   tabSaved: 'saved',
   marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,
-  /** The sheet is of another dance than the one on the floor. */
+  /** The sheet's dance is not the one on the floor. */
   floorIsOn: (dance: string) => `The floor is on ${dance}`,
   goTo: (dance: string) => `Go to ${dance}`,
   openAgain: (dance: string) => `${dance} is open again`,
-  /** A couple that comes late, told on a sheet that was sent without it. */
+  /** A late couple, on a sheet sent without it. */
   hasCome: (numbers: readonly string[]) => `${numbers.join(', ')} came late.`,
   whoGoes: (numbers: readonly string[]) => `Tap who to drop for ${numbers.join(', ')}.`,
   notRecalled: (marks: number) => `Not recalled: send ${marks}`,
@@ -49,12 +49,12 @@ export const judgeSheet = section('judgeSheet', {
   nextOpens: 'All sent. Your next round opens by itself',
   allSentLast: 'All sent. That was your last round',
   notSentYet: 'Saved on this phone, not sent yet',
-  /** Where the last change of the sheet is, beside the connection light. */
+  /** The delivery state of the sheet's last change, beside the connection light. */
   delivery: {
     saving: 'Saving',
     here: 'Saved here',
     received: 'Received',
-    /** Marks of a sheet that is not sent yet: nobody counts them. */
+    /** Marks of an unsent sheet, which are not counted. */
     draft: 'Saved',
     late: 'Too late',
     refused: 'Not received',

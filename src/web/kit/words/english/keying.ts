@@ -5,7 +5,7 @@ import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted, couples, ordinal } from './count.ts';
 
-/** Where a sheet has come in from while its paper was keyed. */
+/** The source of a sheet that arrived while its paper was typed. */
 type From = 'phone' | 'other desk';
 
 const steps: Readonly<Record<Keying['kind'], string>> = {
@@ -38,7 +38,7 @@ function problem(of: TypingProblem | SettleProblem): string {
   }
 }
 
-/** Paper that is keyed by the keyboard, each sheet twice. */
+/** Typing paper sheets, each twice. */
 export const keying = section('keying', {
   label: 'Keying paper',
   title: 'Key a paper sheet',
@@ -66,7 +66,7 @@ export const keying = section('keying', {
     discard: 'Discard',
     goOn: 'Keep typing',
   },
-  /** The sheet has come in while its paper is keyed: from the judge's phone, or keyed at another desk. */
+  /** The sheet arrived while its paper was typed: from the judge's phone or another desk. */
   arrived: {
     label: 'The sheet is already in',
     isIn: (judge: string, from: From, kind: PaperSheet['kind'], marks: number) => {
@@ -97,9 +97,9 @@ export const keying = section('keying', {
   },
   done: (judge: string, dance: string) => `Judge ${judge}, ${dance}: keyed from paper`,
 
-  /** Why what was typed, or chosen, is not taken. */
+  /** The reason typed or chosen input is refused. */
   problem,
-  /** What a typing says of a couple. */
+  /** One typing's mark or place of a couple. */
   keyedAs: (said: KeyedAs) => (typeof said === 'number' ? ordinal(said) : said),
 
   number: 'Number',
@@ -118,7 +118,7 @@ export const keying = section('keying', {
         return unreachable(state);
     }
   },
-  /** As it stands on the keyboard. */
+  /** As printed on the keyboard. */
   escape: 'Esc',
   keys: {
     next: 'next; on an empty field: done',
@@ -134,7 +134,7 @@ export const keying = section('keying', {
       one: '1 couple doesn’t match. Check the paper.',
       other: `${differing} couples don’t match. Check the paper.`,
     }),
-  /** Before what was typed, for the ear. */
+  /** Before the typed text, for screen readers. */
   asTyped: (couple: string, time: 'first' | 'second') => `${couple}, as typed the ${time} time:`,
 
   readBack: 'Read back',

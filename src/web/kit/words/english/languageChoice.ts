@@ -1,4 +1,4 @@
 import { section } from '../section.ts';
 
-/** Where a visitor chooses what to read in. */
+/** The visitor's choice of language. */
 export const languageChoice = section('languageChoice', { language: 'Language' });

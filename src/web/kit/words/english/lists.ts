@@ -8,7 +8,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const events = (n: number): string => counted(n, { one: '1 event', other: `${n} events` });
 
-/** Who is coming: the entries, and everybody who dances. */
+/** The lists of entries and dancers. */
 export const lists = section('lists', {
   /** The pages that belong together. */
   pages: 'Lists',

@@ -4,12 +4,12 @@ import { terms } from './terms.ts';
 
 const { roundInSentence } = terms.english;
 
-/** What is on the floor, what comes, who is called back: for everybody in the hall. */
+/** The live page: the current round, the next ones, and callbacks. */
 export const live = section('live', {
   title: 'Live',
   loading: 'Loading the floor',
   noConnection: 'No connection. This page opens when you’re back online.',
-  /** Beside the light: when this was last heard of. */
+  /** Beside the light: the time of the last update. */
   asOf: 'Time',
   home: 'Home page',
   offline: 'It updates when you’re back online.',
@@ -81,7 +81,7 @@ export const live = section('live', {
     onNow: 'on the floor now',
     deckBy: (at: string) => `Be on deck by ${at}.`,
     deckNow: 'Be on deck now.',
-    /** Beside the large number of those who are called back. */
+    /** Beside the large number of recalled couples. */
     ofCouples: (n: number) => `of ${n}`,
     couples: (n: number) => counted(n, { one: 'couple', other: 'couples' }),
     recall: (n: number) => `The judges call back ${n}.`,

@@ -4,7 +4,7 @@ import { terms } from './terms.ts';
 
 const { roundInSentence } = terms.english;
 
-/** What is said aloud on the live pages when it happens, once. */
+/** Announcements of the live pages for screen readers. */
 export const liveSpoken = section('liveSpoken', {
   started: (event: string, round: string, floor: string | undefined) =>
     `On the floor${floor === undefined ? '' : `, ${floor}`}: ${event}, ${roundInSentence(round)}.`,
@@ -15,7 +15,7 @@ export const liveSpoken = section('liveSpoken', {
     `Callbacks are out: ${event}, ${roundInSentence(round)}, ${couples(n)}.`,
   takenBack: (event: string, round: string) =>
     `Callbacks were withdrawn: ${event}, ${roundInSentence(round)}.`,
-  /** Of a final, for everybody from now on. */
+  /** For a final that just became public. */
   places: (event: string) => `Placings are out: ${event}.`,
   announcement: (text: string) => `Announcement: ${text}`,
 });

@@ -27,7 +27,7 @@ export const login = section('login', {
   linkFor: 'Enter the email that got the link.',
   signInWith: (provider: string) => `Sign in with ${provider}`,
   newPassword: 'New password',
-  /** What a new password needs, each in a few words. */
+  /** The requirements of a new password, each in a few words. */
   need: {
     least: (length: number) => `At least ${length} characters`,
     most: (length: number) => `At most ${length} characters`,
@@ -36,7 +36,7 @@ export const login = section('login', {
     number: 'A number',
     symbol: 'A symbol, such as ! or ?',
   },
-  /** For the ear, behind a need that the password meets. */
+  /** For screen readers, after a met requirement. */
   met: 'done',
   save: 'Save password',
   saving: 'Saving',

@@ -22,7 +22,7 @@ export const marks = section('marks', {
   summaryOf: (dances: readonly string[]) => `${dances.join(', ')}: places and total`,
   marksOf: (round: string) => `${round}, marks`,
   judgesMarksOf: (round: string) => `${round}, the judges’ marks`,
-  /** How a recall stands on paper. */
+  /** A recall on paper. */
   mark: 'X',
   recalled: 'recalled',
   notRecalled: 'not recalled',

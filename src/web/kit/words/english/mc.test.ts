@@ -29,7 +29,7 @@ test.each<[SpokenLine, string]>([
     { kind: 'heat', event: cup, round: '2nd Round', dance: 'Tango', heat: 1, heats: 2 },
     'The Floor Cup, 2nd round, heat one of two: Tango.',
   ],
-  // An event that is called by its one dance: the dance is not said twice.
+  // An event named after its only dance: the dance isn't repeated.
   [
     { kind: 'heat', event: rhythm, round: 'Final', dance: 'ChaCha', heat: 1, heats: 1 },
     'Newcomer Rhythm Cha Cha, final.',

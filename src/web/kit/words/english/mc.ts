@@ -19,7 +19,7 @@ const couplesSpoken = (n: number): string =>
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Whether the event is called by its one dance: then the dance is not said twice. */
+/** True if the event is named after its only dance, which is then not repeated. */
 const isCalledByItsDance = (event: SpokenEvent): boolean => madeOf(event)?.dances.length === 1;
 
 const ofRound = ({ event, round }: { event: SpokenEvent; round: string }): string =>
@@ -83,7 +83,7 @@ function line(one: SpokenLine): string {
 
 const tempo = ({ from, to }: { readonly from: number; readonly to: number }): string => `${from}–${to}`;
 
-/** What the one at the microphone reads aloud, and what stands around it. */
+/** The MC's script, and the text around it. */
 export const mc = section('mc', {
   line,
   /** Before the couples of a place: 'In 2nd place:'. */
@@ -131,7 +131,7 @@ export const mc = section('mc', {
     startMusic: 'Start music',
     restartMusic: 'Restart music',
   },
-  /** What a page is called on a button: 'heat two', 'Tango', 'call the missing', 'Gold Waltz, final'. */
+  /** The name of a page on a button: 'heat two', 'Tango', 'call the missing', 'Gold Waltz, final'. */
   page: {
     missing: 'call the missing',
     heat: (n: number) => `heat ${spoken(n)}`,

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Where there is no screen. */
+/** For an unknown address. */
 export const notFound = section('notFound', {
   tab: 'Not found',
   title: 'Nothing here',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Anybody says that somebody should not be in an event. */
+/** Objections to entries. */
 export const objecting = section('objecting', {
   verb: 'Object to an entry',
   question: (name: string) => `Is ${name} in the wrong event?`,

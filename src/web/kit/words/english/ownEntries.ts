@@ -3,7 +3,7 @@ import { counted } from './count.ts';
 
 const all = new Intl.ListFormat('en');
 
-/** Somebody changes what they are in, with the code they got when they registered. */
+/** A dancer's own entries, edited with the registration code. */
 export const ownEntries = section('ownEntries', {
   title: 'My entries',
   titleOf: (name: string) => `Change your entries, ${name}`,

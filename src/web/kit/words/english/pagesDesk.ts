@@ -1,11 +1,11 @@
 import { section } from '../section.ts';
 
-/** The desk at which an organizer writes the public pages. */
+/** The desk of public pages. */
 export const pagesDesk = section('pagesDesk', {
   title: 'What do they need to know?',
   more: 'Write as in an email. ## starts a section, - a list, **two stars** make words bold.',
   page: 'Page',
-  /** In the place of the first page's name: its text stands there as news. */
+  /** Instead of the home page's name, because its text is shown as news. */
   home: 'News',
   text: (page: string) => `Text of ${page}`,
   loading: 'Loading the page',

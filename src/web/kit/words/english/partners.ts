@@ -3,7 +3,7 @@ import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** What came in between, of an event in which nothing comes of a request anymore. */
+/** The reason a request for an event can no longer be accepted. */
 function past(why: NotJoined, name: string): string {
   switch (why) {
     case 'withdrawn':
@@ -17,7 +17,7 @@ function past(why: NotJoined, name: string): string {
   }
 }
 
-/** The same, for the one who has asked. */
+/** The same, for the asker. */
 function pastForAsker(why: NotJoined, name: string): string {
   switch (why) {
     case 'withdrawn':
@@ -33,7 +33,7 @@ function pastForAsker(why: NotJoined, name: string): string {
 
 const all = new Intl.ListFormat('en');
 
-/** Who looks for a partner, and how two find each other. */
+/** Partner searches and requests. */
 export const partners = section('partners', {
   title: 'Who’s looking for a partner?',
   tab: 'Looking for a partner',

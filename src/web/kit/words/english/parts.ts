@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What the parts of every screen say by themselves. */
+/** Text of shared parts. */
 export const parts = section('parts', {
   loading: 'Loading',
   notShown: 'Can’t show this',
@@ -9,6 +9,6 @@ export const parts = section('parts', {
   lastUpdated: (time: string) => `Last updated ${time}.`,
   optional: '(optional)',
   undo: 'Undo',
-  /** Between what stands beside each other in one line. */
+  /** Separates items in one line. */
   comma: ', ',
 });

@@ -4,7 +4,7 @@ import { terms } from './terms.ts';
 
 const { roundInSentence } = terms.english;
 
-/** Whom a visitor follows, and when they dance. */
+/** The dancers a visitor follows, and their next dances. */
 export const pinned = section('pinned', {
   title: 'My dancers',
   add: 'Follow a dancer',
@@ -20,7 +20,7 @@ export const pinned = section('pinned', {
   again: 'Dances again in',
   /** Seeded past the rounds before. */
   starts: 'Starts in',
-  /** Where nobody knows who wears it. */
+  /** For a number of unknown dancers. */
   number: (number: string) => `Number ${number}`,
   inEvents: (n: number) => counted(n, { one: 'In 1 event', other: `In ${n} events` }),
   /** Beside the minutes: 'Bronze Jive, semi-final, heat 2'. */
@@ -34,7 +34,7 @@ export const pinned = section('pinned', {
   nothing: 'Nothing more to dance',
   notEntered: 'Not in any event',
   gone: 'No longer on the list',
-  /** What has become of one of them, said aloud once. */
+  /** News of a followed dancer, for screen readers. */
   spoken: {
     floor: (name: string, what: string) => `${name} is on the floor: ${what}.`,
     next: (name: string, what: string) => `${name} dances again in ${what}.`,

@@ -8,7 +8,7 @@ import type {
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 
-/** How sentences about the plan call what it knows by its key: each as it stands inside a sentence. */
+/** Names for the plan's keys, each inside a sentence. */
 export interface PlanNames {
   readonly event: (key: string) => string;
   /** 'Gold Waltz semi-final' */
@@ -32,7 +32,7 @@ const events = (
   names: PlanNames,
 ): string => (of.event === undefined ? `${of.events} events` : names.event(of.event));
 
-/** What was done, as a list of changes shows it. A kind that is missing here does not compile. */
+/** Each change in a list of changes. A missing kind does not compile. */
 const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: PlanNames) => string } = {
   generate: (change, names) => `Made rounds for ${events(change, names)}`,
   clear: (change, names) => `Cleared the rounds of ${events(change, names)}`,
@@ -70,7 +70,7 @@ const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: Plan
 const one = <Kind extends ToldKind>(change: ToldChange<Kind>, names: PlanNames): string =>
   did[change.kind](change, names);
 
-/** So many changes of one kind, where they are not told one by one. */
+/** The number of changes of one kind. */
 const didTimes: { readonly [Kind in ToldKind]: (n: number) => string } = {
   generate: () => 'rounds made',
   clear: () => 'rounds cleared',
@@ -101,12 +101,12 @@ const counts = (changed: readonly PlanChangeCount[]): string =>
 
 const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n} minutes` });
 
-/** The plan of the day, wherever it is spoken of: what changed in it, and what is wrong with it. */
+/** The plan of the day: its changes and problems. */
 export const plan = section('plan', {
   round: (event: string, round: string) => `${event} ${round}`,
   changes,
   change: (change: ToldChange, names: PlanNames): string => one(change, names),
-  /** What a publication did, as sentences one behind the other: its first changes, and how many more there were. */
+  /** The summary of a publication: its first changes, and the number of others. */
   published: (did: readonly PlanChangeCount[], told: readonly ToldChange[], names: PlanNames): string => {
     if (did.length === 0) return 'Schedule changed.';
     if (told.length === 0) return `${counts(did)}.`;
@@ -120,7 +120,7 @@ export const plan = section('plan', {
   counts,
   undid: (what: string) => `Undone: ${what}`,
 
-  /** What is odd about the planned times. `round` as a sentence begins with it. */
+  /** Problems of the planned times. `round` at the beginning of a sentence. */
   times: {
     noStart: 'The day has no start time. Use “Set times…” to enter one.',
     backwards: (row: string, late: number) => `${row} is planned ${minutes(late)} before the row above it.`,

@@ -25,7 +25,7 @@ const HOW: Readonly<Record<HowBegun, string>> = {
   'has marks': 'has marks',
 };
 
-/** Why no round goes from one state to the other: a sentence for every step the table of the sport refuses. */
+/** The reasons for refused state changes, one sentence for each. */
 const STEPS: { readonly [From in keyof Forbidden]: { readonly [To in Forbidden[From]]: string } } = {
   initialized: {
     initialized: 'The round is already waiting to start.',
@@ -191,7 +191,7 @@ function problemSaid(problem: PlanDraftProblem): string {
   }
 }
 
-/** Why a change of the schedule, or of the state of a round, cannot be made. */
+/** The reasons for refused changes of the schedule or of a round's state. */
 export const planProblems = section('planProblems', {
   problem: problemSaid,
   ofEvent,

@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { couples } from './count.ts';
 
-/** What was posted, on paper: callbacks for the wall, places for who signs and reads them. */
+/** Posted results on paper: callbacks for the wall, places for signing and reading. */
 export const postedSheet = section('postedSheet', {
   callbacks: (round: string) => `${round} callbacks`,
   /** @param into the round they dance next, inside a sentence */

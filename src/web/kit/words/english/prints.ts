@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 
-/** As a certificate says it. */
+/** For a certificate. */
 const CALLED = [
   'First',
   'Second',
@@ -17,7 +17,7 @@ const CALLED = [
   'Twelfth',
 ];
 
-/** What is printed: numbers for the backs, labels for the envelopes, sheets for the judges. Numbers of pages come as they are written. */
+/** Printouts: back numbers, envelope labels, judges' sheets. Page numbers are passed as text. */
 export const prints = section('prints', {
   loading: 'Loading the dancers',
   notAvailable: 'Not available',

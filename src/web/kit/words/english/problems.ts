@@ -39,5 +39,5 @@ function refusal(problem: Refusal): string {
   }
 }
 
-/** Why something that was done did not come about: what happened, and what to do. A sentence. */
+/** The reason an action failed, and the next step. A sentence. */
 export const problems = section('problems', { refusal });

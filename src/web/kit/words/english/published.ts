@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** Which finals are out, which wait for the awards, and what is usual. */
+/** Public finals, finals held for the awards, and the default. */
 export const published = section('published', {
   notAvailable: 'Not available',
   loading: 'Loading the results',
@@ -62,7 +62,7 @@ export const published = section('published', {
   signed: (signed: number, posted: number) =>
     signed === posted ? 'Signed' : `${signed} of ${posted} signed`,
   correct: 'Correct',
-  /** Undoing a posting, with what was counted kept, is the scrutineer's. */
+  /** Only the scrutineer can undo a posting and keep its count. */
   correctOne: (event: string) => `Correct ${event} at the scrutineer’s desk`,
   printed: 'Print callbacks, results and certificates',
 });

@@ -52,15 +52,15 @@ function problem(why: PublishProblem, eventName: (key: string) => string): strin
   }
 }
 
-/** What is said when the plan is published, or a publication undone. */
+/** The results of publishing the plan, or undoing a publication. */
 export const publishing = section('publishing', {
   /** A sentence. */
   problem,
-  /** A sentence; whatever is drafted stays a draft. */
+  /** A sentence; drafts stay drafts. */
   offline: 'No connection. Publish when you’re back online.',
   kept: 'No connection. Saved on this device: it publishes when you’re back online.',
-  /** Why nothing is changed just now. */
+  /** The reason changes are blocked right now. */
   waitForIt: 'Your changes are being published. Wait for the connection.',
-  /** Neither arrived nor waiting any more. */
+  /** For a publication that was refused. */
   notArrived: 'It was refused.',
 });

@@ -2,7 +2,7 @@ import { section } from '../section.ts';
 
 /** The pages to read: details, rules, venue, contact, about. */
 export const reading = section('reading', {
-  /** What the browser's tab says: the page, and whose it is. */
+  /** The title of the browser tab: the page and the competition. */
   titled: (page: string, competition: string | undefined) =>
     competition === undefined ? page : `${page} – ${competition}`,
   loading: 'Loading the page',

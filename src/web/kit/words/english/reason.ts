@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** Whatever is decided with a reason. */
+/** The reason field of decisions. */
 export const reason = section('reason', {
   why: 'Why',
   sayWhy: 'Say why',

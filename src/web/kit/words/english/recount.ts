@@ -24,7 +24,7 @@ function out(couple: LeadNumber, what: PlaceInFinal): string {
   }
 }
 
-/** A posted round counted once more by whoever reads it, in their own browser. */
+/** A recount of a posted round in the reader's browser. */
 export const recount = section('recount', {
   title: 'Don’t take our word for it',
   more: 'Count this round again from the judges’ marks, here in your browser.',
@@ -40,7 +40,7 @@ export const recount = section('recount', {
     `Counted again, ${counted(couples, { one: '1 couple comes', other: `${couples} couples come` })} out differently. Show this to the scrutineer.`,
   sum: ({ couple, posted, counted: now }: RecallDifference) =>
     `${couple}: ${marks(posted)} posted, ${now} counted.`,
-  /** @param dance as the hall says it; undefined for the result of all dances */
+  /** @param dance its display name; undefined for the result of all dances */
   place: (
     couple: LeadNumber,
     dance: string | undefined,

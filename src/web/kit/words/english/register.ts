@@ -63,7 +63,7 @@ function missing({ what }: Missing): string {
   }
 }
 
-/** How a dancer registers. */
+/** The registration form. */
 export const register = section('register', {
   title: 'Register',
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
@@ -108,7 +108,7 @@ export const register = section('register', {
     level: 'Level',
     chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
     all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
-    /** What is chosen here goes against something that was chosen before. */
+    /** The choice conflicts with an earlier one. */
     closes: (event: string, because: string) => `This affects ${event}: ${because}`,
     /** Of some events of a level, not of all. */
     only: (events: readonly string[], because: string) => `${all.format(events)}: ${because}`,

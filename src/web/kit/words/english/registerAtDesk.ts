@@ -22,7 +22,7 @@ const MISSING: { readonly [What in Missing['what']]?: string } = {
   'your place': 'A partner entered this event with this dancer. Answer “Is this the dancer?” first.',
 };
 
-/** What the form of registration says to an organizer who fills it in for a dancer, by its sections. */
+/** The registration form for an organizer who fills it in for a dancer, by section. */
 export const registerAtDesk = section('registerAtDesk', {
   register: {
     ...register.english,

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** With whom somebody dances, at registration and in what they change later. */
+/** The choice of partners, at registration and later. */
 export const registerPartners = section('registerPartners', {
   usual: 'In all events',
   byName: 'With a partner',

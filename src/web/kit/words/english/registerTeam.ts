@@ -4,7 +4,7 @@ import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** What is wrong with a line of a team. @param eventName of an event by its key */
+/** The problem of a line of a team. @param eventName of an event by its key */
 function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => string): string {
   switch (problem.kind) {
     case 'no name':

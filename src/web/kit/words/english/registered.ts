@@ -1,7 +1,7 @@
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** A registration has come in. */
+/** The confirmation of a registration. */
 export const registered = section('registered', {
   title: 'You’re in.',
   /** In place of it, where a partner still has to confirm every event. */

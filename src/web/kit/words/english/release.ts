@@ -1,10 +1,10 @@
 import { section } from '../section.ts';
 
-/** When everybody sees the placings of a final: chosen where it is posted, and released at the awards. */
+/** The release of a final's placings: chosen when posting, and triggered at the awards. */
 export const release = section('release', {
   label: 'Release the placings',
   choice: { 'at once': 'Right away', awards: 'With the awards' },
-  /** What the choice does, in one line. */
+  /** The effect of each choice, in one line. */
   means: {
     'at once': 'Everybody sees the placings as soon as you post.',
     awards: 'Only staff see the placings until the MC has read them out.',
@@ -13,7 +13,7 @@ export const release = section('release', {
     'at once': 'Placings are released when posted',
     awards: 'Placings wait for the awards',
   },
-  /** For finals that say nothing themselves. */
+  /** For finals without a setting of their own. */
   usual: 'Release placings of finals',
 
   out: 'Posted: everybody sees the placings.',
@@ -28,6 +28,6 @@ export const release = section('release', {
   done: (event: string) => `Placings released: ${event}`,
   takenBack: (event: string) => `Placings hidden again: ${event}`,
   undo: 'Undo',
-  /** On the button, while nobody can be told. */
+  /** On the button while offline. */
   offline: 'No connection: can’t release yet',
 });

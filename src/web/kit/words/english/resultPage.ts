@@ -7,7 +7,7 @@ import { terms } from './terms.ts';
 const { danceName, roundInSentence } = terms.english;
 const list = (keys: readonly string[]): string => new Intl.ListFormat('en').format(keys);
 
-/** The rules of the Skating System in our words (docs/rules.md), for who has never read them. */
+/** The rules of the Skating System in our words (docs/rules.md), for newcomers. */
 const RULES: Readonly<Record<PlacingRule, string>> = {
   '5': 'Judges’ places are counted: first how many put a couple 1st, then 2nd or better, and so on. The first couple that more than half of the judges put there takes the next place.',
   '6': 'Several couples reach a majority in the same column: the one with more judges places higher.',
@@ -18,7 +18,7 @@ const RULES: Readonly<Record<PlacingRule, string>> = {
   '11': 'Still tied: all judges’ marks in all dances are counted together, as if they were one big dance, by Rules 5 to 8. Couples tied to the end share the place.',
 };
 
-/** What one result says beyond its tables: to parents, to who sends a link, to who reads on when it is taken down. */
+/** The text of a result page around its tables. */
 export const resultPage = section('resultPage', {
   rule: (rule: PlacingRule) => `Rule ${rule}`,
   ruleText: (rule: PlacingRule) => RULES[rule],
@@ -33,7 +33,7 @@ export const resultPage = section('resultPage', {
   /** @param shared several couples have it */
   placed: (place: number, shared: boolean) => (shared ? `tied at ${place}` : ordinal(place)),
   marksOfCouple: (marks: number) => counted(marks, { one: '1 mark', other: `${marks} marks` }),
-  /** @param most as many as a couple could get; undefined where nobody knows how many judged */
+  /** @param most marks a couple could get; undefined if the number of judges is unknown */
   needed: (marks: number, most: number | undefined) =>
     most === undefined
       ? `${counted(marks, { one: '1 mark was', other: `${marks} marks were` })} enough to advance.`
@@ -49,11 +49,11 @@ export const resultPage = section('resultPage', {
   copied: (couple: string) => `Link to ${couple} copied`,
   /** The address in the bar is the link. */
   notCopied: (couple: string) => `This page’s address now links to ${couple}`,
-  /** Somebody was reading it. */
+  /** The result was unposted while open. */
   takenDown: (round: string) =>
     `The result of the ${roundInSentence(round)} was taken down a moment ago. It shows here again once it’s posted.`,
   notPosted: (round: string) => `The ${roundInSentence(round)} has no posted result yet.`,
-  /** Above what of the event is posted all the same. */
+  /** Above the posted results of the event. */
   noSuchRound: 'The round of this link isn’t posted.',
   notAtPresent: 'This result isn’t posted at the moment.',
   eventGone: 'This event was removed from the program.',

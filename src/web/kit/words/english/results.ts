@@ -25,7 +25,7 @@ function standing(now: EventProgress): string {
   }
 }
 
-/** The list of results, for everybody. */
+/** The public list of results. */
 export const results = section('results', {
   title: 'Results',
   titleOf: (event: string) => `${event}, results`,

@@ -4,7 +4,7 @@ import { terms } from './terms.ts';
 
 const { roundInSentence } = terms.english;
 
-/** Looking for somebody's results, and taking all of them along. */
+/** Searching and downloading results. */
 export const resultsSearch = section('resultsSearch', {
   label: 'Find a name, number, event or school',
   found: (events: number, people: number, schools: number) =>
@@ -37,7 +37,7 @@ export const resultsSearch = section('resultsSearch', {
     `${isShared ? `Tied at ${place}` : ordinal(place)} of ${couples(of)}`,
   recalled: (from: string) => `Recalled from the ${roundInSentence(from)}`,
   noResult: 'No result yet',
-  /** All places of the event are out, and the couple has none. */
+  /** All places of the event are public, and the couple has none. */
   noPlace: 'No place',
   csv: 'CSV',
   json: 'JSON',

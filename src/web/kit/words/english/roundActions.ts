@@ -10,15 +10,15 @@ const overtaken: Readonly<Record<RoundState, string>> = {
   posted: 'it’s already posted',
 };
 
-/** What comes of what is done with a round as a whole. */
+/** The results of actions on a whole round. */
 export const roundActions = section('roundActions', {
   started: (event: string, round: string) => `${event}, ${round} is on the floor`,
   closed: 'Judging is closed',
   reopened: 'Judging is open again',
   unposted: 'Posting undone',
   saved: 'No connection. It’s saved on this device and sends when you’re back online.',
-  /** In place of any sentence that says it's saved on this device. */
+  /** Replaces every claim that it's saved on this device. */
   notSaved: 'Not sent yet. This browser can’t save it: keep this page open until you’re back online.',
-  /** Somebody else was quicker; the round is now in this state. */
+  /** Another person was faster; the round is now in this state. */
   overtaken: (state: RoundState) => `Somebody else changed this round first: ${overtaken[state]}.`,
 });

@@ -9,12 +9,12 @@ const LIST = new Intl.ListFormat('en');
 const they = (couples: readonly string[], one: string, more: string): string =>
   `${LIST.format(couples)} ${couples.length === 1 ? one : more}`;
 
-/** Couples of a posted round that were not simply recalled into it, or not all danced on. */
+/** Couples who entered or left a posted round other than by a recall. */
 export const roundStory = section('roundStory', {
   begin: (couples: readonly string[]) => `${they(couples, 'starts', 'start')} in this round.`,
   beginLater: (couples: readonly string[], round: string) =>
     `${they(couples, 'starts', 'start')} in the ${roundInSentence(round)}.`,
-  /** Beside those called back. `both` danced the round before, called back or not; `others` didn't. */
+  /** Beside the recalled couples. `both` danced the previous round, recalled or not; `others` didn't. */
   danceNext: (both: number, others: number, from: string, next: string) => {
     const its = `${both} from the ${roundInSentence(from)}${others === 0 ? '' : ` and ${others} more`}`;
     return `${its} ${counted(both + others, { one: 'dances', other: 'dance' })} the ${roundInSentence(next)}.`;

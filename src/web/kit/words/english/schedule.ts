@@ -24,7 +24,7 @@ const blockNames: Readonly<Record<BlockKind, string>> = {
   other: 'break',
 };
 
-/** The schedule: the day, what is wrong with it, and the row that is selected. Its dialogs are in `scheduleDialogs`. */
+/** The schedule: the day, its problems, and the selected row. Its dialogs are in `scheduleDialogs`. */
 export const schedule = section('schedule', {
   loading: 'Loading the schedule',
   notShown: 'Not available',
@@ -65,10 +65,10 @@ export const schedule = section('schedule', {
   draft: {
     label: 'Not published',
     title: 'Not published yet',
-    /** While nobody can say whether they arrived. */
+    /** Until their arrival is known. */
     onTheirWay: (n: number) =>
       `${changes(n)} saved on this device. ${counted(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
-    /** @param kept how many changes wait on this device */
+    /** @param kept the changes waiting on this device */
     failed: (problem: string, kept: number) =>
       `Not published. ${problem}${
         kept === 0
@@ -161,7 +161,7 @@ export const schedule = section('schedule', {
       panel === undefined
         ? `${couples(entered)}, all ${judges(judging)}.`
         : `${couples(entered)}, ${judges(judging)}: ${panel.join(' ')}.`,
-    /** @param come how many are recalled into the round */
+    /** @param come the number of couples recalled into the round */
     startHere: (seeded: number, come: number) =>
       `${counted(seeded, { one: '1 couple starts', other: `${seeded} couples start` })} here, ${come} more with the callbacks.`,
     startLater: (seeded: number) =>

@@ -11,7 +11,7 @@ const ladders: Readonly<Record<keyof typeof LADDERS, string>> = {
 const events = (n: number): string => counted(n, { one: '1 event', other: `${n} events` });
 const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n} minutes` });
 
-/** What the schedule asks before much of the day changes. */
+/** Confirmations before large changes of the schedule. */
 export const scheduleDialogs = section('scheduleDialogs', {
   saving: 'Saving',
   typeFirst: (word: string) => `Type ${word} first`,
@@ -39,7 +39,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     question: 'Make rounds from the entries?',
     verb: (n: number) => `Make rounds for ${events(n)}`,
     noEvent: 'No event needs rounds',
-    /** @param n events that have rounds which can still be made anew */
+    /** @param n events with rounds that can still be remade */
     again: (n: number) => `Also remake ${events(n)} with rounds that haven’t started`,
     word: 'replace',
     replaces: 'This replaces their rounds, heats and panels.',
@@ -58,7 +58,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
   delete: {
     question: (round: string) => `Delete the ${round}?`,
     verb: 'Delete round',
-    /** @param next where its couples go; undefined: it has none, or there is no round behind it */
+    /** @param next the round its couples move to; undefined: no couples, or no next round */
     effect: (entered: number, next: string | undefined) =>
       `${next === undefined ? 'It has no couples.' : `Its ${couples(entered)} go to the ${next}.`} Earlier rounds of the event are renamed.`,
   },
@@ -82,7 +82,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     nothing: 'No rounds are waiting',
     fromNow: 'From where the day is now, at its current pace.',
     fromStart: 'From the start of the day, one round after another.',
-    /** Asked where the schedule has no start. */
+    /** For a schedule without a start. */
     start: 'First round starts at',
     startMissing: 'Enter when the first round starts',
     danced: 'Rounds already danced keep their times.',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** In place of a screen that broke, or did not come. */
+/** Replaces a screen that failed or did not load. */
 export const screenStopped = section('screenStopped', {
   title: 'This screen stopped',
   reload: 'Reload',

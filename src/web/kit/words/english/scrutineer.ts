@@ -6,7 +6,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 const judgesIn = (missing: readonly string[]): string => `Waiting on ${missing.join(', ')}.`;
 
-/** What a round needs, as the scrutineer sees it. */
+/** The task a round has for the scrutineer. */
 export type QueueKind = 'needs you' | 'on the floor' | 'up next' | 'done';
 
 const queue: Readonly<Record<QueueKind, string>> = {
@@ -22,15 +22,15 @@ const policies: Readonly<Record<MarksPolicy, string>> = {
   never: 'Never',
 };
 
-/** 'one more than asked' is a figure here: it is compared with figures. */
+/** Writes figures, not words: they are compared with figures. */
 function against(more: number): string {
   if (more === 0) return 'as asked';
   return more > 0 ? `${more} more than asked` : `${-more} fewer than asked`;
 }
 
 /**
- * The scrutineer's screen: the rounds, the sheets as they come in, the cut, the final, and what is done with them.
- * Events, rounds and dances come as they are said: 'Bronze Cha Cha', 'semi-final'.
+ * The scrutineer's screen: rounds, sheets, cuts and finals, with their actions.
+ * Events, rounds and dances are passed as display names: 'Bronze Cha Cha', 'semi-final'.
  */
 export const scrutineer = section('scrutineer', {
   notAvailable: 'Not available',
@@ -70,7 +70,7 @@ export const scrutineer = section('scrutineer', {
     out: (numbers: readonly string[]) => `Scratched: ${numbers.join(', ')}`,
     check: 'Check these',
     paper: 'paper',
-    /** `unsent`: sheets the phone had not delivered when it was last heard of. */
+    /** `unsent`: undelivered sheets in the phone's last report. */
     offline: (judge: string, unsent: number) =>
       unsent === 0 ? `${judge} is offline.` : `${judge} is offline, ${sheets(unsent)} saved on the phone.`,
     /** Behind a judge's letter, while sheets are missing. */
@@ -136,7 +136,7 @@ export const scrutineer = section('scrutineer', {
   closing: {
     question: (judges: readonly string[]) => `Close judging without ${list.format(judges)}?`,
     keepWaiting: 'Keep waiting',
-    /** One judge's sheets that are not in; a draft is one that nobody has sent. */
+    /** One judge's missing sheets; a draft is an unsent one. */
     open: (
       judge: string,
       dances: readonly { readonly dance: string; readonly draft: boolean | 'reopened' }[],
@@ -152,7 +152,7 @@ export const scrutineer = section('scrutineer', {
   },
   posting: {
     question: 'Post without the chairman’s answer?',
-    /** @param about what the question is about, inside a sentence @param time as a clock shows it */
+    /** @param about the subject of the question, inside a sentence @param time as a clock shows it */
     means: (about: string, time: string) =>
       `You asked about ${about} at ${time}, and there’s no answer yet. Posting withdraws the question; the chairman sees that.`,
     verb: 'Post and withdraw',
@@ -165,7 +165,7 @@ export const scrutineer = section('scrutineer', {
     none: 'No saved result',
     explained:
       'This round’s last posted result is saved but not public. Post it again without counting, or discard it: the next posting counts from scratch.',
-    /** Why it can't go out now, and the way on. @param open sheets by judge and dance */
+    /** The reason it can't be posted now, and the next step. @param open sheets by judge and dance */
     openAgain: (open: readonly { readonly judge: string; readonly dance: string }[]) =>
       `Open again: ${open.map(({ judge, dance }) => `Judge ${judge}, ${dance}`).join('; ')}. Key ${open.length === 1 ? 'it' : 'them'}, or reopen judging and have ${open.length === 1 ? 'it' : 'them'} sent.`,
     sheetsOpen: (sheets: number) =>
@@ -190,7 +190,7 @@ export const scrutineer = section('scrutineer', {
     tooBigForFinal: 'A final this big usually needs another round.',
     cut: (recalled: number, ofTie: 'none' | 'all' | undefined) =>
       ofTie === undefined ? couples(recalled) : `${couples(recalled)}, ${ofTie} of the tie`,
-    /** What a cut costs: `next` is the round it is danced in. */
+    /** The cost of a cut in the round `next`. */
     cutCosts: (cut: string, next: string, heatsOfNext: number, minutes: number) =>
       `${cut}. ${next}: ${heats(heatsOfNext)}, ${minutes} min`,
     recalled: (numbers: number) => `${numbers} recalled`,

@@ -8,7 +8,7 @@ const { roleName } = staff.english;
 
 interface FlagWords {
   readonly name: string;
-  /** What it changes, and where. */
+  /** Its effect, and the screens it changes. */
   readonly about: string;
 }
 
@@ -54,7 +54,7 @@ const flags: Readonly<Record<EventFlag, FlagWords>> = {
   },
 };
 
-/** The switches of the competition, and who may do what. */
+/** The settings of the competition, and the roles of staff. */
 export const settings = section('settings', {
   loading: 'Loading the settings',
   notAvailable: 'Not available',

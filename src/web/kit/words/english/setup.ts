@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What an organizer sets up before registration opens: what all its desks say. */
+/** Shared text of the setup desks. */
 export const setup = section('setup', {
   desks: 'What to set up',
   loading: 'Loading',

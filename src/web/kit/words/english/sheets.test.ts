@@ -3,7 +3,7 @@ import { sheets } from './sheets.ts';
 
 const { odd } = sheets.english;
 
-test('the reason that stands on a sheet is told as it was typed, whoever typed it', () => {
+test('shows the reason on a sheet as typed', () => {
   expect(odd.remark('Called away.')).toBe('Why: Called away.');
 });
 

@@ -18,7 +18,7 @@ const standings: Readonly<Record<SheetStanding, string>> = {
 
 const on = (judge: string, dance: string): string => `Judge ${judge} in ${dance}`;
 
-/** What is odd about a sheet or a number, in sentences that name judge and couple. */
+/** Problems of a sheet or a number, in sentences that name judge and couple. */
 const odd = {
   tooFew: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too few.`,
   tooMany: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too many.`,
@@ -47,13 +47,13 @@ const odd = {
       .join('; ')}. Give one of them another number before they’re judged.`,
 };
 
-/** The sheets of a round, one by one: how far each is, what is odd about it, and what can be done with it. */
+/** The sheets of a round with their states, problems and actions. */
 export const sheets = section('sheets', {
   all: 'All sheets',
   caption: 'Sheets by judge and dance',
   judge: 'Judge',
   anotherJudge: 'another judge',
-  /** For the ear, before how far it is. */
+  /** For screen readers, before its state. */
   sheet: (judge: string, dance: string) => `Judge ${judge}, ${dance}: `,
   standing: (standing: SheetStanding, count: number) =>
     standing === 'missing' ? standings[standing] : `${standings[standing]}, ${count}`,
@@ -85,7 +85,7 @@ export const sheets = section('sheets', {
 
   late: (judge: string, dance: string) =>
     `Judge ${judge}’s ${dance} came in after judging closed: saved, not counted.`,
-  /** How the late marks stand to those that count. */
+  /** The comparison of late marks with the counted ones. */
   lateAgainst: (late: LateAgainstCounted) => {
     switch (late.kind) {
       case 'the same':

@@ -2,9 +2,9 @@ import type { KnownSignInProblem } from '../../../../store/connection/signInProb
 import { section } from '../section.ts';
 
 interface Sentences {
-  /** What happened. */
+  /** The error. */
   readonly problem: string;
-  /** What to do about it. */
+  /** Its remedy. */
   readonly remedy: string;
 }
 
@@ -16,7 +16,7 @@ interface Words {
 
 const ASK_AGAIN = 'Go back to sign in and ask for another one.';
 
-/** Why a sign-in did not work, and what to do. */
+/** Sign-in errors and their remedies. */
 export const signInProblems = section<'signInProblems', Words>('signInProblems', {
   known: {
     'invalid-api-key': {

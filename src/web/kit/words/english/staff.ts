@@ -13,11 +13,11 @@ const roles: Readonly<Record<StaffRole, string>> = {
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 const roleName = (role: StaffRole): string => roles[role];
 
-/** What every staff screen has: its head, and who is let in. */
+/** The head of every staff screen, and its access. */
 export const staff = section('staff', {
   loading: 'Loading...',
   unnamed: 'New competition',
-  /** Inside a sentence, as the hall says it. */
+  /** Inside a sentence. */
   roleName,
   allScreens: 'All staff screens',
   signOut: 'Sign out',
@@ -29,24 +29,24 @@ export const staff = section('staff', {
   /** Opens the list of them. */
   all: 'All',
   goTo: 'Where to?',
-  /** What waits at a screen for the one who works there. @param count at least 1 */
+  /** Open tasks at a screen. @param count at least 1 */
   waits: {
     deck: (count: number) => `${count} missing`,
     scrutineer: (count: number) => (count === 1 ? '1 round needs you' : `${count} rounds need you`),
     chairman: (count: number) => (count === 1 ? '1 question needs you' : `${count} questions need you`),
   } satisfies Partial<Record<StaffScreenName, (count: number) => string>>,
-  /** What this device did and the server refused. */
+  /** Changes of this device that the server refused. */
   notSaved: {
-    /** @param what the journal's sentences; undefined: what left no record @param why a sentence */
+    /** @param what the journal's sentences; undefined: a change without a record @param why a sentence */
     told: (what: string | undefined, why: string) =>
       `Not saved: ${what ?? 'the last change from this device.'} ${why}`,
     you: 'You',
     tryAgain: 'Try again',
     dismiss: 'Got it',
   },
-  /** What stands on this screen is not open to the account. */
+  /** The account may not read this screen's data. */
   noAccess: 'Your account can’t open this. Ask the organizer for the role you need.',
-  /** To whom this screen is not open. */
+  /** The roles this screen requires. */
   forRoles: (wanted: readonly StaffRole[]) => `This is for the ${either.format(wanted.map(roleName))}`,
   signedInAs: (email: string, held: readonly StaffRole[]) =>
     `You’re signed in as ${email}${
@@ -55,7 +55,7 @@ export const staff = section('staff', {
   yourScreens: 'Your screens',
   otherAccount: 'Use another account',
   dashboard: {
-    /** A competition in which nothing is yet. What is typed stands below each line. */
+    /** A competition without any data, with a command below each line. */
     first: {
       title: 'Get started',
       setUp: 'Set it up.',

@@ -5,7 +5,7 @@ interface StaffScreenWords {
   readonly title: string;
   /** At the foot of a phone, where the title is too long. */
   readonly short?: string;
-  /** What it is for, in one line: on the dashboard and in the menu. */
+  /** Its purpose in one line, for the dashboard and the menu. */
   readonly about: string;
 }
 

@@ -1,11 +1,11 @@
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** Who marks: 'A and C'. */
+/** The judges: 'A and C'. */
 const judges = (letters: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(letters);
 
-/** Before a round goes on the floor, and when its start is taken back: on the schedule, the MC's and the scrutineer's screen. */
+/** Starting a round and undoing a start, on the schedule, the MC's and the scrutineer's screen. */
 export const start = section('start', {
   question: (event: string, round: string) => `Start ${event}, ${round}?`,
   start: 'Start',
@@ -27,7 +27,7 @@ export const start = section('start', {
   onTheFloor: (what: string) => `${what} is on the floor.`,
   onFloor: 'On the floor',
   both: 'Both on the floor',
-  /** Where it is one of several. */
+  /** For one of several. */
   stays: 'Keep it on the floor',
   putBack: 'Stop it',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',

@@ -3,10 +3,7 @@ import { section } from '../section.ts';
 
 type Words = Readonly<Record<Exclude<Page, 'home'>, string>>;
 
-/**
- * What a page says, in Markdown, until the organizer has written a text of their own: what holds at any competition of
- * colleges, and nothing that only this one could know.
- */
+/** The default Markdown of each page, until the organizer writes one: true of any college competition. */
 export const startingTexts = section<'startingTexts', Words>('startingTexts', {
   details: `Times, doors and prices of tickets will be posted here.
 

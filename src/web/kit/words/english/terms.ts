@@ -7,7 +7,7 @@ import { named } from '../named.ts';
 import { section } from '../section.ts';
 import { ordinal } from './count.ts';
 
-// Every word of the field's lists has its name here, or it does not compile; another one is said as it is written.
+// Every listed term needs a name here to compile. Other terms are shown as stored.
 const LEVELS = named<Level>({
   Newcomer: 'Newcomer',
   Bronze: 'Bronze',
@@ -71,13 +71,13 @@ const SHORT = named({
   'Night Club Two Step': 'Two Step',
   'Argentine Tango': 'A. Tango',
 } satisfies Partial<Record<Dance, string>>);
-/** A round that was named by hand keeps its own capitals: 'Dance-off of the East side'. */
+/** Rounds with other names keep their capitals: 'Dance-off of the East side'. */
 const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
 
 const ageName = (age: AgeGroup): string => AGES.get(age) ?? age;
 const levelName = (level: EventLevel): string => LEVELS.get(storedTerm(level)) ?? storedTerm(level);
 const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
-/** Of a dance of an event, or as the journal has written it down. */
+/** A dance of an event or of a journal record. */
 const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
 
 const roundStates = {
@@ -89,7 +89,7 @@ const roundStates = {
   posted: 'Posted',
 } as const satisfies Record<RoundState, string>;
 
-/** The sport's own names, as a program prints them. What is stored in the tree goes in, what is read comes out. */
+/** The sport's own names, as in a printed program. Turns stored terms into display names. */
 export const terms = section('terms', {
   /** An age class: Under 21. */
   ageName,
@@ -98,14 +98,14 @@ export const terms = section('terms', {
   danceName,
   /** Where there is little room: V. Waltz. */
   danceShort: (dance: string | Other): string => SHORT.get(storedTerm(dance)) ?? danceName(dance),
-  /** Newcomer Rhythm Cha Cha; a name of the organizer's own stays as it is. */
+  /** Newcomer Rhythm Cha Cha; an organizer's own name stays unchanged. */
   eventName: (event: NamedEvent): string => {
     const made = madeOf(event);
     if (made === undefined) return event.name;
     const age = made.age === undefined ? [] : [ageName(made.age)];
     return [...age, levelName(made.level), styleName(made.style), ...made.dances.map(danceName)].join(' ');
   },
-  /** By itself, as a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
+  /** As a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
   roundName: (stored: string): string => stored,
   /** Of a hall with two: 'Floor 2'. */
   floor: (floor: number): string => `Floor ${floor}`,

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** The desk of how rounds are cut and timed. */
+/** The desk of cut sizes and times. */
 export const timingDesk = section('timingDesk', {
   loading: 'Loading the timing',
   notAvailable: 'Not available',

@@ -3,10 +3,10 @@ import { section } from '../section.ts';
 
 interface Words {
   readonly loading: string;
-  /** In place of a name that nobody has given yet. */
+  /** Replaces a missing name. */
   readonly unnamed: string;
   readonly menu: string;
-  /** What a screen reader calls the list of pages. */
+  /** The screen readers' label of the list of pages. */
   readonly pages: string;
   readonly page: Readonly<Record<MenuPageName, string>>;
   /** The one thing to do now, by the screen that it leads to. */

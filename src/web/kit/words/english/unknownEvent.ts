@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** For whoever set up the server with an event it does not know. */
+/** For the operator of a server with an unknown event. */
 export const unknownEvent = section('unknownEvent', {
   title: 'No event here',
   noName: 'This page was built without the name of an event.',

@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** What a visitor is told where visits are counted. */
+/** The notice about visit statistics. */
 export const visits = section('visits', {
   title: 'Visits to this site',
   sent: 'We count visits with Google Analytics. Google gets the screens you open, your IP address, and a random number for this browser. It gets no name, entry or mark.',

@@ -37,5 +37,5 @@ function problem(of: WalkOnProblem | NamesProblem): string {
   }
 }
 
-/** Couples at the deck: why one cannot be added, or given names. */
+/** The reasons a couple can't be added or named at the deck. */
 export const walkOn = section('walkOn', { problem });

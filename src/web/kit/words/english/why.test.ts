@@ -108,7 +108,7 @@ test('a total counts the couples with a lower one and names those with the same'
   expect(spoken(english.inShort({ ...total, places: won, total: 2, lower: 0 }))).toBe('Won both dances.');
 });
 
-test('three who share 2nd to 4th share 3, and nobody is called 3rd', () => {
+test('three couples that share 2nd to 4th share 3, and none is called 3rd', () => {
   const marks = danceMarks(danceOf('Waltz'), {
     '1': [1, 1, 1],
     '2': [2, 3, 4],

@@ -16,7 +16,7 @@ import { terms } from './terms.ts';
 const { danceName } = terms.english;
 const couples = couplesIn('en');
 
-/** 1.5 as it is spoken of: 'tied at 1.5'. */
+/** 1.5 inside a sentence: 'tied at 1.5'. */
 const placeName = (place: number, isShared: boolean): string =>
   isShared ? `tied at ${place}` : ordinal(place);
 
@@ -137,7 +137,7 @@ function inShort(claim: Claim): Phrase {
   return because(claim);
 }
 
-/** Why a couple has its place, each sentence made from one claim (`domain/skating/claims.ts`). */
+/** The reasons for a couple's place, one sentence per claim (`domain/skating/claims.ts`). */
 export const why = section('why', {
   title: 'Why each place',
   question: (couple: LeadNumber, place: number, isShared: boolean): Phrase => [

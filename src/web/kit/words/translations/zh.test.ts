@@ -87,7 +87,7 @@ test('several are named one after the other', () => {
   expect(spoken(later.why.inShort(step))).toContain('161和172总分相同。');
 });
 
-test('who advances is told as the field tells it: so many to so many', () => {
+test('names advancing couples in the sport’s own idiom: 27进14', () => {
   expect(zh.eventResult.advance(14, 27, 'Semi-Final')).toBe('27进14，晋级半决赛');
   expect(zh.eventResult.advance(14, 27, undefined)).toBe('27进14，晋级下一轮');
 });

@@ -92,7 +92,7 @@ const groupOf = (level: EventLevel): string => `${levelName(level)}组`;
 const styleName = (style: EventStyle): string => STYLES.get(storedTerm(style)) ?? storedTerm(style);
 const danceName = (dance: string | Other): string => DANCES.get(storedTerm(dance)) ?? storedTerm(dance);
 
-/** The same by itself and in a sentence. A name given by hand stays. */
+/** The same as a heading and in a sentence. Other names stay. */
 function roundName(stored: string): string {
   if (stored === 'Final') return '决赛';
   if (stored === 'Semi-Final') return '半决赛';
