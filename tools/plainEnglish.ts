@@ -9,19 +9,15 @@ import { isProgram, root } from './programs.ts';
 const CEILINGS = {
   'clause-first comments': {
     hands: 103,
-    'src/server/access': 33,
     'src/store': 204,
     'src/web': 274,
-    'tools/rules': 59,
   },
   'dialect in comments': {
     hands: 51,
-    'src/server/access': 25,
     'src/store': 108,
     'src/web': 152,
-    'tools/rules': 45,
   },
-  'riddling test titles': { hands: 4, 'src/store': 57, 'src/web': 38, 'tools/rules': 4 },
+  'riddling test titles': { hands: 4, 'src/store': 57, 'src/web': 38 },
   'exported names defined twice': { src: 137 },
   'odd exported names': { 'src/schema': 3, 'src/server/access': 3, 'src/store': 53, 'src/web': 33 },
   'commit subjects over 72 characters': { commits: 3 },

@@ -13,7 +13,7 @@ import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
 
-/** `k3` (code not shown) looks for a partner as a lead; the holder's `k4` is asked to follow. */
+/** `k3` (code not shown) looks for a partner as a lead, and has asked the holder's `k4` to follow. */
 const FOLLOW_IS_ASKED: Values = {
   ...NOT_DANCED,
   ...WHILE_OPEN,
@@ -321,7 +321,7 @@ test('a place that the office has given twice is not moved by a partner who with
   expect(refusedAt({ who: 'holder', values, differs })).toEqual(['entered/Waltz/follow/k3']);
 });
 
-test('a place left behind puts nobody into the entry again', () => {
+test('a place left behind does not put a dancer back into the entry', () => {
   const differs: Values = {
     ...NOT_DANCED,
     ...WHILE_OPEN,
@@ -726,7 +726,7 @@ describe('a number', () => {
     ).toEqual([]);
   });
 
-  test('can’t be taken or given back on its own', () => {
+  test('can’t be taken or returned on its own', () => {
     const alone: readonly Values[] = [
       { 'numbers/200': 'k4' },
       { 'competitors/k4/leadNumber': 200 },

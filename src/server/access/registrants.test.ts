@@ -179,7 +179,7 @@ describe('a registration', () => {
   });
 
   const THE_ENTRY = ['events/Waltz/entries/n1', 'owners/entries/Waltz/n1'];
-  test('takes nothing left behind or owned by another', () => {
+  test('takes no node left behind or owned by another', () => {
     expect(
       surprises(REGISTRATION, [
         ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],
