@@ -19,7 +19,7 @@ const CEILINGS = {
   },
   'riddling test titles': { hands: 4, 'src/store': 57, 'src/web': 38 },
   'exported names defined twice': { src: 137 },
-  'odd exported names': { 'src/schema': 3, 'src/server/access': 3, 'src/store': 53, 'src/web': 33 },
+  'odd exported names': { 'src/store': 53, 'src/web': 33 },
   'commit subjects over 72 characters': { commits: 3 },
 } satisfies Record<string, Readonly<Record<string, number>>>;
 
