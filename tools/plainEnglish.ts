@@ -7,20 +7,8 @@ import { isProgram, root } from './programs.ts';
 
 /** Allowed places by kind and folder. Only ever lowered; a folder without a line has none. */
 const CEILINGS = {
-  'clause-first comments': {
-    hands: 103,
-    'src/server/access': 33,
-    'tools/rules': 59,
-  },
-  'dialect in comments': {
-    hands: 51,
-    'src/server/access': 25,
-    'tools/rules': 45,
-  },
-  'riddling test titles': { hands: 4, 'tools/rules': 4 },
-  'exported names defined twice': { src: 137 },
-  'odd exported names': { 'src/schema': 3, 'src/server/access': 3 },
-  'commit subjects over 72 characters': { commits: 3 },
+  'exported names defined twice': { src: 1 },
+  'commit subjects over 72 characters': { commits: 1 },
 } satisfies Record<string, Readonly<Record<string, number>>>;
 
 type Kind = keyof typeof CEILINGS;

@@ -4,24 +4,24 @@ import { CLOSED, type Rules } from './rules.ts';
 import { tree } from './tree.ts';
 import { STAFF } from './who.ts';
 
-// Whatever somebody without a role may write is bounded: a text that has no length, a name of any length, a node that takes
-// whatever it is given turns red here, and so does a list of which nobody has said how long it can be.
+// Everything that an account without a role may write is bounded. These tests fail for a text without a maximum length, a
+// name of any length, a node that accepts unlisted fields, and a list without a stated limit.
 
 const open = openTo(tree);
 const longerThan = (most: number, of: ReadonlyMap<string, number>): readonly string[] =>
   [...of].flatMap(([place, length]) => (length > most ? [`${place}: ${length}`] : []));
 
-test('every text has a length', () => {
+test('every text has a maximum length', () => {
   expect(longerThan(2000, open.texts)).toEqual([]);
 });
 
-test('every name is of 200 characters at most', () => {
+test('every name has at most 200 characters', () => {
   expect(longerThan(200, open.names)).toEqual([]);
   const called = [...open.texts].filter(([place]) => /name|affiliation|contact/i.test(place));
   expect(longerThan(200, new Map(called))).toEqual([]);
 });
 
-/** What keeps a list short whose names anybody draws, or may have there: who adds one says it here. */
+/** The limit of each list with freely chosen keys. A new list needs a line here. */
 const HOW_MANY: { readonly [place: string]: string } = {
   'events/$event/entries/$entry': 'a slot of the registration that makes it',
   'events/$event/entries/$entry/checkedIn/$round': 'the rounds of an event',
@@ -65,11 +65,11 @@ const HOW_MANY: { readonly [place: string]: string } = {
   'objections/$uid/to/$event/$entry': 'an objection',
 };
 
-test('of every list it is said how long it can be', () => {
+test('every list with freely chosen keys has a stated limit', () => {
   expect([...open.names.keys()].toSorted()).toEqual(Object.keys(HOW_MANY).toSorted());
 });
 
-describe('what has no bound is found:', () => {
+describe('reports', () => {
   const of = (rules: Rules) => openTo({ wall: { '.write': 'auth != null', ...rules } });
 
   test('a text without a length, or with one that does not always hold', () => {
@@ -92,30 +92,30 @@ describe('what has no bound is found:', () => {
     expect([...of({}).texts]).toEqual([['wall', Infinity]]);
   });
 
-  test('a name of any length, and a list of which nothing is said', () => {
+  test('a name of any length, and the bound of a shorter one', () => {
     const list = of({ $id: { '.validate': 'newData.val() === true' } });
     expect([...list.names]).toEqual([['wall/$id', Infinity]]);
     const short = of({ $id: { '.validate': (here) => `newData.val() === true && ${here.$id}.length <= 9` } });
     expect([...short.names]).toEqual([['wall/$id', 9]]);
   });
 
-  test('a text in the place of a list, whatever is asked of its places', () => {
+  test('a text in place of a list, even if its items have rules', () => {
     const places: Rules<'$id'> = { '.validate': 'newData.val() === true' };
     expect(longerThan(2000, of({ $id: places }).texts)).toEqual(['wall: Infinity']);
     for (const form of ['newData.hasChildren()', "newData.hasChildren(['a'])"])
       expect([form, longerThan(2000, of({ '.validate': form, $id: places }).texts)]).toEqual([form, []]);
   });
 
-  test('a node beside whose fields there is room for others', () => {
+  test('a node that accepts unlisted fields', () => {
     expect(of({ at: { '.validate': 'newData.val() === now' } }).loose).toEqual(['wall']);
     expect(of({ at: { '.validate': 'newData.val() === now' }, $other: CLOSED }).loose).toEqual([]);
   });
 
-  test('and not where only the staff writes', () => {
+  test('no text that only the staff may write', () => {
     expect(openTo({ wall: { '.write': STAFF, '.validate': 'newData.isString()' } }).texts.size).toBe(0);
   });
 });
 
-test('nothing takes what it is given', () => {
+test('no node accepts unlisted fields', () => {
   expect(open.loose).toEqual([]);
 });

@@ -17,7 +17,7 @@ function folded(expression: Expression): boolean | undefined {
     case 'binary': {
       const [left, right] = [folded(expression.left), folded(expression.right)];
       if (expression.operator === '&&' || expression.operator === '||') {
-        // One of the two that is `decides` decides.
+        // One operand with this value decides the result.
         const decides = expression.operator === '||';
         if (left === decides || right === decides) return decides;
         return left === undefined || right === undefined ? undefined : !decides;
@@ -54,15 +54,15 @@ const isNewValue = (expression: Expression): boolean =>
   expression.of.kind === 'name' &&
   expression.of.name === 'newData';
 
-/** No more characters than this pattern takes; Infinity where it has no end. */
+/** The pattern matches texts of any length. */
 const isEndless = (source: string): boolean =>
   !source.startsWith('^') ||
   !source.endsWith('$') ||
   /(?<!\\)[*+]|\{\d+,\}|(?<!\\)\.(?!\{)/.test(source.replaceAll(/\[[^\]]*\]/g, 'x'));
 
 /**
- * How long what an expression is asked about can be where it holds; Infinity: it does not say.
- * @param isIt whether an expression stands for it
+ * The maximum length of a value for which an expression is true; Infinity: no limit.
+ * @param isIt returns true for expressions of this value
  */
 function longest(expression: Expression, text: string, isIt: (expression: Expression) => boolean): number {
   const of = (each: Expression): number => longest(each, text, isIt);
@@ -72,19 +72,19 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
       const { operator, left, right } = expression;
       if (operator === '&&') return Math.min(of(left), of(right));
       if (operator === '||') return Math.max(of(left), of(right));
-      // A comparison with a node that exists: a key that leads to one.
+      // A lookup that equals a value which is never null: the node exists.
       if (
         operator === '==' &&
         [left, right].some((side) => looksUp(side, isIt)) &&
         [left, right].some(isThere)
       )
         return 0;
-      // The same as something that is there, or that is known.
+      // Equality bounds a value, and a key if the writer can't choose the other side.
       if (operator === '==' && (isIt(left) || isIt(right)))
         return [left, right].some((side) => isKey(side) && isIt(side)) && ![left, right].some(isKnown)
           ? Infinity
           : 0;
-      // Only a number has a remainder: of a text it is an error, which refuses.
+      // `%` of a text is an error, and an error refuses.
       if (operator === '==' && left.kind === 'binary' && left.operator === '%' && isIt(left.left)) return 0;
       if (operator !== '<=' && operator !== '<') return Infinity;
       const isLength = left.kind === 'member' && left.name === 'length' && isIt(left.of);
@@ -95,17 +95,17 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
     case 'call': {
       const { method, args } = expression;
       if ((method === 'isNumber' || method === 'isBoolean') && isItsNode(expression.of, isIt)) return 0;
-      // It has parts: it is no text.
+      // A node with children is not a text.
       if (method === 'hasChildren' && isItsNode(expression.of, isIt)) return 0;
       const [first] = args;
       if (method === 'matches' && isPartOf(expression.of, isIt) && first?.kind === 'pattern')
         return isEndless(sourceOf(first, text)) ? Infinity : 0;
-      // It names something that is there: as long as that is.
+      // The key of an existing node, which bounds it.
       if ((method === 'exists' || method === 'isString') && looksUp(expression.of, isIt)) return 0;
       return Infinity;
     }
     case 'not':
-      // It goes.
+      // The node is removed.
       return isExistence(expression.of) ? 0 : Infinity;
     case 'element':
     case 'list':
@@ -118,7 +118,7 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
   }
 }
 
-/** The value, or a text that it is joined with. */
+/** The value, or a concatenation that contains it. */
 const isPartOf = (expression: Expression, isIt: (expression: Expression) => boolean): boolean =>
   isIt(expression) ||
   (expression.kind === 'binary' &&
@@ -140,7 +140,7 @@ const isOfTheAccount = (expression: Expression): boolean =>
 const isKnown = (expression: Expression): boolean =>
   expression.kind === 'literal' || isOfTheAccount(expression) || startsAtRoot(expression);
 
-/** A key, who asks, or a literal: never nothing. */
+/** A key, the account, or a literal: never null. */
 const isThere = (expression: Expression): boolean =>
   isKey(expression) ||
   isOfTheAccount(expression) ||
@@ -149,7 +149,10 @@ const isThere = (expression: Expression): boolean =>
 const isItsNode = (of: Expression, isIt: (expression: Expression) => boolean): boolean =>
   isIt({ kind: 'call', of, method: 'val', args: [], at: 0 });
 
-/** Whether it is a key on the way to what an expression looks at. Of a name: in the tree before, for what comes with it may have the same. */
+/**
+ * The value is a key in the path of a lookup. A wildcard counts only in the tree before the write: a node of the same
+ * write may have any key.
+ */
 function looksUp(expression: Expression, isIt: (expression: Expression) => boolean): boolean {
   if (expression.kind === 'binary')
     return (
@@ -171,7 +174,7 @@ function startsAtRoot(expression: Expression): boolean {
   return expression.kind === 'name' && expression.name === 'root';
 }
 
-/** The pattern as it stands in the text of its rule. */
+/** The source of a pattern, from the text of its rule. */
 function sourceOf({ at }: Expression, text: string): string {
   const match = /^\/((?:\\.|[^/\\])*)\//.exec(text.slice(at));
   return match?.[1] ?? '';
@@ -182,7 +185,7 @@ interface Station {
   readonly place: Place;
   readonly rules: WrittenRules;
   readonly validates: readonly string[];
-  /** Somebody without a role may write it, by a grant here or above. */
+  /** An account without a role may write it, by a grant here or above. */
   readonly isOpen: boolean;
 }
 
@@ -196,15 +199,15 @@ const letsStrangersIn = (write: unknown): boolean =>
   write === true || (typeof write === 'string' && folded(parseExpression(write)) !== false);
 
 export interface Open {
-  /** Texts of which no rule says how long they may be; with the length where one does. */
+  /** Maximum lengths of texts by place; Infinity: no limit. */
   readonly texts: ReadonlyMap<string, number>;
-  /** Names that are anybody's to choose, and how long each may be. */
+  /** Maximum lengths of freely chosen keys by place. */
   readonly names: ReadonlyMap<string, number>;
-  /** Places that take other names than those that are listed, with whatever is in them. */
+  /** Places that accept unlisted children. */
   readonly loose: readonly string[];
 }
 
-/** All that somebody without a role may write. */
+/** Everything that an account without a role may write. */
 export function openTo(tree: Rules): Open {
   const texts = new Map<string, number>();
   const names = new Map<string, number>();
@@ -224,7 +227,7 @@ export function openTo(tree: Rules): Open {
       const conditions = [...holding, ...(typeof rules['.write'] === 'string' ? [rules['.write']] : [])];
       names.set(path, Math.min(Infinity, ...conditions.map((text) => bound(text, isName))));
     }
-    // Where parts are expected as well: the forms of parts are not asked of a text.
+    // Also of a node with children: their rules are not checked for a text in its place.
     if (here) texts.set(path, typeof own === 'string' ? bound(own, isNewValue) : Infinity);
     if (here && below.length > 0 && !below$) loose.push(path);
     for (const [each, its] of below)

@@ -11,7 +11,10 @@ import { SIGNED_IN } from './who.ts';
 export const holds = (tree: string, code: string): string =>
   `${tree}.child('codeClaims').child(auth.uid).child(${code}).val() === true`;
 
-/** This device has shown the registration's code. One that is deleted stays so: its required children are written only whole. */
+/**
+ * This device has shown the registration's code. A deleted registration can't be restored in parts: its required children
+ * are written only whole.
+ */
 export const HELD: Expression<'$code'> = (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`;
 
 const makerOf = (tree: string, dancer: string): string =>

@@ -6,5 +6,5 @@ const STATUS = of('registrationStatus');
 const OPENED = [STATUS, of('dateRegistrationEarly'), of('dateRegistrationOpen')]
   .map((at) => `${at}.exists()`)
   .join(' || ');
-/** The same as `registrationStands` says (domain/registration/phase.ts). */
+/** The same condition as `registrationStands` (domain/registration/phase.ts). */
 export const REGISTRATION_OPEN = `(${STATUS}.val() !== 'CLOSED' && (${CLOSES}.exists() ? now < ${CLOSES}.val() : (${OPENED})))`;

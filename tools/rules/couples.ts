@@ -40,7 +40,7 @@ export const pairs: Rules<'$event'> = {
   },
 };
 
-/** An entry whose two dancers change is the only one of both. */
+/** An entry with new dancers is the only entry of that couple. */
 export const PAIRED: Expression<'$event' | '$entry'> = (here) => {
   const [lead, follow] = [idIn('newData', 'lead'), idIn('newData', 'follow')];
   const same = (role: Role): string => `${idIn('data', role)}.val() === ${idIn('newData', role)}.val()`;
@@ -61,7 +61,7 @@ const partnerIn = (entry: string, here: Here<InPlace>): string =>
   `${entryIn('root', here.$event, entry)}.child(${here.$role} === 'lead' ? 'followId' : 'leadId').val()`;
 
 /**
- * The dancer has asked to dance with the one who is in the entry, whose code this device has shown. The request is still open.
+ * This device has shown the code of the dancer in the entry, and the other dancer's request to them is still open.
  * A dancer with a place elsewhere is not moved by it.
  */
 const HAS_ASKED: Expression<InPlace> = (here) => {
@@ -70,7 +70,7 @@ const HAS_ASKED: Expression<InPlace> = (here) => {
   return `(!data.exists() && ${request}.child('entries').child(${here.$event}).val() === newData.val() && !${request}.child('answered').exists() && ${holds('root', codeOf('root', partner))})`;
 };
 
-/** A dancer who is new in this write was made with a code of this device: their own rule asks for it. */
+/** A dancer created in this write needs a code of this device: the dancer's own rule checks it. */
 const ITS_DANCER: Expression<InPlace> = (here) =>
   `(!root.child('competitors').child(${here.$dancer}).exists() || ${heldByMaker(here.$dancer)})`;
 
@@ -106,7 +106,7 @@ type InEntry = '$event' | '$entry';
 const placeIn = (tree: string, here: Here<InEntry>, role: Role, dancer: string): string =>
   `${tree}.child('entered').child(${here.$event}).child('${role}').child(${dancer}).val()`;
 
-/** The key of a dancer that comes into an entry is that of a place written in the same update. */
+/** A dancer who joins an entry gets the place in the same update. */
 export const placeTaken = (here: Here<InEntry>, role: Role): string => {
   const [before, after] = [idIn('data', role), idIn('newData', role)];
   return `(${after}.val() === ${before}.val() || !${after}.exists() || (${placeIn('root', here, role, `${after}.val()`)} !== ${here.$entry} && ${placeIn(here.newRoot, here, role, `${after}.val()`)} === ${here.$entry}))`;

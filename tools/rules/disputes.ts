@@ -55,7 +55,7 @@ export const objections: Rules = {
   },
 };
 
-/** The organizer's ruling on an entry. Everybody reads it; its reason is kept apart. */
+/** The organizer's ruling on an entry. It is public; its reason is kept apart. */
 export const rulings: Rules = {
   '.read': true,
   '.write': ADMIN,
@@ -74,7 +74,7 @@ const OBJECTED_BEFORE: Expression<InEntry> = (here) => {
   return `(${slot}.isString() && (!data.exists() || root.child('objections').child(auth.uid).child(${slot}.val()).child('at').val() < data.child('at').val()))`;
 };
 
-/** The reason of a ruling: for the couple at that time, and for whoever objected before it. It names no account. */
+/** The reason of a ruling, for the couple at that time and for earlier objectors. It names no account. */
 export const rulingReasons: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,

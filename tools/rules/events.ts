@@ -25,15 +25,15 @@ const before = (here: Here<InEntry>): string => entryIn('root', here.$event, her
 const idBefore = (here: Here<InEntry>, role: Role): string => `${before(here)}.child('${role}Id')`;
 
 /**
- * The couple stands in a round that was started, and is known by its number: `danced` is written with the start. Phones and
- * the signature of the chairman go by it.
+ * The couple was in a round when it started, and is identified by its number. `danced` is written with the start; phones and
+ * the chairman's signature depend on it.
  */
 const HAS_DANCED: Expression<InEntry> = (here) =>
   `root.child('events').child(${here.$event}).child('danced').child(${here.$entry}).exists()`;
 
-// ---- made and withdrawn whole --------------------------------------------------------------------------------------
+// ---- created and withdrawn as a whole --------------------------------------------------------------------------------------
 
-/** Its owner is written with it, and its slot and dancers say so: their own rules ask for the codes. */
+/** Its owner, slot and dancers are written with it, and their own rules check the codes. */
 const CREATED: Expression<InEntry> = (here) => {
   const owner = (tree: string): string =>
     `${tree}.child('owners/entries').child(${here.$event}).child(${here.$entry})`;
@@ -54,21 +54,21 @@ const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.child('leadId').v
 
 const RECORD_NAMED: Expression<InEntry> = (here) =>
   `${here.newDataOf('$entry')}.child('journal').val() !== ${before(here)}.child('journal').val()`;
-/** A walk-on has no names yet, and the update writes which record gives them. */
+/** A walk-on gets its names, and the update writes the record that gives them. */
 const WALK_ON_NAMED: Expression<InEntry> = (here) =>
   `(${isNaming(idBefore(here, 'lead'))} && ${RECORD_NAMED(here)})`;
 
-/** Under a signature a couple stays who it is. The organizer corrects names, with a record that says why. */
+/** The deck captain names a walk-on, and the organizer corrects names, even under a signature: both with a new record. */
 const RENAMED: Expression<InEntry> = (here) =>
   `((${isNaming(idBefore(here, 'lead'))} || ${ADMIN}) && ${RECORD_NAMED(here)})`;
 
-/** Either of two leaves, at any time: their place is free, and a lead takes their number along. */
+/** A dancer leaves the entry, at any time: the place is free again, and a lead's number goes with them. */
 const LEAVES = (here: Here<InEntry>, role: Role): string => {
   const entry = here.newDataOf('$entry');
   return `(${entry}.child('${role}Name').val() === 'TBA'${role === 'lead' ? ` && !${entry}.child('leadNumber').exists()` : ''} && ${placeFreed(here, role, 'data.val()')})`;
 };
 
-/** Beside a partner who stays, as long as the couple has not been on deck. */
+/** A dancer joins or leaves a partner who stays, until the couple is checked in or has danced. */
 const idWritten =
   (role: Role): Expression<InEntry> =>
   (here) => {
@@ -88,7 +88,7 @@ const idForm =
   (here) =>
     `${TEXT} && (newData.val() === data.val() || ${OFFICE} || ${isNaming(idBefore(here, 'lead'))} || ${isNaming('newData')} || ((!${before(here)}.exists() || ${AGREED(here, role)}) && ${here.newDataOf('$entry')}.child('${role}Name').val() === ${here.newRoot}.child('competitors').child(newData.val()).child('name').val()))`;
 
-/** The name goes with a dancer who joins or leaves. Nobody looks for a partner, or invites one, in an entry that has two. */
+/** The name changes with the dancer. An entry of two dancers has no partner search and no open invitation. */
 const nameWritten =
   (role: Role): Expression<InEntry> =>
   (here) => {
@@ -96,7 +96,7 @@ const nameWritten =
     return `${SIGNED_IN} && (${RENAMED(here)} || (${id}.val() !== ${idBefore(here, role)}.val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationIn(here.newRoot, here)}.child('open').exists()))))`;
   };
 
-/** The number of a walk-on that came without one, as long as the round that its record names has not begun. */
+/** A walk-on without a number gets one until the round in its record begins. */
 const NUMBERED: Expression<InEntry> = (here) => {
   const record = `${here.newRoot}.child('journal').child(${here.newDataOf('$entry')}.child('journal').val())`;
   const state = `root.child('events').child(${here.$event}).child('rounds').child('' + ${record}.child('round').val()).child('roundState')`;
@@ -128,7 +128,7 @@ const entry: Rules<InEntry> = {
       const before = idBefore(here, 'lead');
       return `${SIGNED_IN} && (newData.exists() ? !data.exists() || (${WALK_ON_NAMED(here)} && (!${HAS_DANCED(here)} || (${NOTHING_SIGNED(here)}))) : !${lead}.exists() && ${before}.exists() && ${before}.val() !== 'Adhoc')`;
     },
-    // 9999 is nobody's own: a couple that came without a number gets one with its names.
+    // 9999 means no number: such a walk-on gets a number with its names.
     '.validate': (here) =>
       `(((${OFFICE} || (${DECK_CAPTAIN} && (!${before(here)}.exists() || ${NUMBERED(here)}))) && ${A_LEADS_NUMBER}) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
   },
@@ -154,8 +154,8 @@ const entry: Rules<InEntry> = {
 };
 
 /**
- * Rounds get other numbers with a publication alone, which counts it, and says how far each of them was (`planning/seen`). An
- * event that comes in whole brings its count along.
+ * Only a publication renumbers rounds. It counts the renumbering and states the progress of each round (`planning/seen`).
+ * An event that is written whole includes its count.
  */
 const COUNTED_WITH_THE_PLAN: Expression<'$event'> = (here) =>
   `${wholeNumber(1, 100_000)} && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || (newData.val() === (data.exists() ? data.val() : 0) + 1 && ${PUBLISHING(here)}))`;
@@ -163,7 +163,7 @@ const COUNTED_WITH_THE_PLAN: Expression<'$event'> = (here) =>
 export const events: Rules = {
   '.read': true,
   $event: {
-    // Granted here and further down, and not above: a grant cannot be taken back below, and what is signed is not even removed.
+    // Granted here and below, not above: a grant can't be revoked below, and a signed round must not even be removed.
     '.write': (here) => `${OFFICE} && ${NOTHING_SIGNED(here)}`,
     '.validate': "newData.hasChildren(['name'])",
     name: { '.validate': textUpTo(MAX_LENGTH.title) },
@@ -181,7 +181,7 @@ export const events: Rules = {
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
     pairs,
-    // The couples of rounds that were started. Under a signature nobody takes one away.
+    // The couples of started rounds. Under a signature none is removed.
     danced: {
       $entry: {
         '.write': (here) =>

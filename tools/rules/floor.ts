@@ -37,11 +37,11 @@ export const deck: Rules = {
 };
 
 const OVER_FLOOR = `(${OFFICE} || ${MC})`;
-/** The round is on the floor with this write, or goes on it. */
+/** The round runs after this write. */
 const RUNS_THEN: Expression<InLineUp> = (here) =>
   `${here.newRoot}.child('events').child(${here.$event}).child('rounds').child(${here.$round}).child('roundState').val() === 2`;
 
-/** Where each round on the floor stands. Only one that runs is there; whoever may call heats may also take one off. */
+/** The current dance and heat of each running round. The office and the MC write and remove it. */
 export const live: Rules = {
   '.read': true,
   $event: {
@@ -59,7 +59,7 @@ export const live: Rules = {
   },
 };
 
-/** What everybody is told beside the dancing. */
+/** A public announcement. */
 export const announcement: Rules = {
   '.read': true,
   '.write': OVER_FLOOR,

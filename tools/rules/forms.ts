@@ -20,15 +20,15 @@ export const wholeNumber = (least: number, most: number): string =>
 
 /** The digits of a lead's number. */
 export const LEAD_DIGITS = '/^[0-9]{1,4}$/';
-/** The number on a back, as a number or as it is typed. */
+/** A lead number, as a number or as text. */
 export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(${LEAD_DIGITS})))`;
 
 /** The number of a lead as a key. */
 export const A_NUMBER = '/^[1-9][0-9]{0,3}$/';
-/** 9999 is nobody's own. */
+/** A dancer's own lead number. 9999 is not one: it means no number. */
 export const A_BACK = wholeNumber(1, MAX_LEAD_NUMBER);
 
-/** A list has places: their conditions are not checked for a text in place of the list. */
+/** A list has items: their conditions are not checked for a text in place of the list. */
 export const HAS_PLACES = 'newData.hasChildren()';
 
 export const MAX_EDITION = 1_000_000;
@@ -44,7 +44,7 @@ const anyDigits = (count: number): string => '[0-9]'.repeat(count);
 const digitBetween = (first: number, last: number): string =>
   first === last ? String(first) : `[${first}-${last}]`;
 
-/** Patterns that together take the numbers of as many digits as `last`, up to it. @param first the lowest leading digit */
+/** Patterns that together match the numbers up to `last` with as many digits. @param first the lowest leading digit */
 function upTo(last: string, first: number): readonly string[] {
   const lead = Number(last[0]);
   const rest = last.slice(1);
@@ -55,9 +55,7 @@ function upTo(last: string, first: number): readonly string[] {
   ];
 }
 
-/**
- * A pattern for the keys of a list, from `first` to `last`. No key has a zero in front: one thing would stand there twice.
- */
+/** A pattern for the keys of a list, from `first` to `last`, without leading zeros: an item would have two keys. */
 export function keysFrom(first: 0 | 1, last: number): string {
   const digits = String(last).length;
   const patterns = Array.from({ length: digits }, (_, at) =>
@@ -72,7 +70,7 @@ export const oneOf = (words: readonly string[]): string =>
   `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;
 /** The time of something planned, in milliseconds: never a count from 1970. */
 export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
-/** When the places of a final are for everybody. */
+/** The release of a final's places. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a display. */
 export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.code}}$/`;

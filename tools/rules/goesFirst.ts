@@ -1,5 +1,5 @@
 /**
- * Prioritized clients (decision 41): all that may read this path, where nothing is stored. A Firebase project takes it for an
+ * Clients that may read this path are prioritized (decision 41). Nothing is stored here, and Firebase treats it as an
  * ordinary path.
  */
 

@@ -18,21 +18,24 @@ export const invitationIn = (tree: string, here: Here<InEntry>): string =>
 const idIn = (tree: string, here: Here<InEntry>, role: 'lead' | 'follow'): string =>
   `${entryIn(tree, here.$event, here.$entry)}.child('${role}Id')`;
 
-/** By the dancer who is alone in the entry. It replaces the one before. */
+/** Made by the only dancer of the entry. It replaces an earlier one. */
 const MADE: Expression<InEntry> = (here) => {
   const from = "newData.child('from').val()";
   const [lead, follow] = [idIn('root', here, 'lead'), idIn('root', here, 'follow')];
   return `(${REGISTRATION_OPEN} && newData.child('open').exists() && ((${lead}.val() === ${from} && !${follow}.exists()) || (${follow}.val() === ${from} && !${lead}.exists())))`;
 };
 
-/** With its entry, with the place, or by who made it. */
+/** Ended with its entry, when the place is filled, or by the inviter. */
 const ENDED: Expression<InEntry> = (here) => {
   const isFull = (tree: string): string =>
     `(${idIn(tree, here, 'lead')}.exists() && ${idIn(tree, here, 'follow')}.exists())`;
   return `(!${entryIn(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${heldBy("data.child('from').val()")})`;
 };
 
-/** A dancer of the entry, or who made the invitation into it, by any of their codes. For reading, the team's word is enough. */
+/**
+ * This device has shown a code of the dancer in this role, who is the inviter if there is an invitation. For reading, a code
+ * that the team lists as the dancer's own is enough.
+ */
 const isReadAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
   const dancer = `${idIn('root', here, role)}.val()`;
   const code = codeOf('root', dancer);
@@ -41,7 +44,7 @@ const isReadAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
   return `(${dancer} !== null && (!data.exists() || data.child('from').val() === ${dancer}) && ${code} !== null && (${holds('root', code)} || (${slot} !== null && ${own} !== null && ${holds('root', own)})))`;
 };
 
-/** Once, with the secret (below), by the dancer who gets the place in this update: their place says that their code was shown. */
+/** Taken once, with the secret (below), by the dancer who gets the place in this update. The place's rule checks their code. */
 const TAKEN: Expression<InEntry> = (here) => {
   const invitation = here.dataOf('$entry');
   const by = "newData.child('by').val()";
@@ -54,7 +57,7 @@ export const invitations: Rules = {
   '.write': ADMIN,
   $event: {
     $entry: {
-      // Only who made it reads the secret, not who has come into the couple since.
+      // Only the inviter reads the secret, not a dancer who joined since.
       '.read': (here) => `${SIGNED_IN} && (${isReadAs(here, 'lead')} || ${isReadAs(here, 'follow')})`,
       '.write': (here) =>
         `${SIGNED_IN} && ((newData.child('open').exists() && !newData.child('taken').exists()) || (!newData.exists() && ${ENDED(here)}))`,

@@ -3,10 +3,10 @@ import type { Expression } from '../../src/server/rules/syntax.ts';
 import type { Rules } from './rules.ts';
 import { writtenRules, type Place, type WrittenRules } from './written.ts';
 
-/** A key that is known only when the rule is asked. */
+/** A key that is known only when the rule is evaluated. */
 const ANY_KEY = '$';
 
-/** What stands between two keys of a text that has a stroke between them: '/entries/' of `text.replace('/', '/entries/')`. */
+/** The replacement of the slash in a text of two keys, such as '/entries/' in `text.replace('/', '/entries/')`. */
 function strokeReplaced(argument: Expression): string | undefined {
   if (argument.kind !== 'call' || argument.method !== 'replace') return undefined;
   const [from, to] = argument.args;
@@ -22,7 +22,7 @@ function keysOf(argument: Expression | undefined): readonly string[] {
   return between === undefined ? [ANY_KEY] : `${ANY_KEY}${between}${ANY_KEY}`.split('/');
 }
 
-/** What an expression calls a node of the tree, as the place of that node; undefined for a value. */
+/** The place of the node that an expression refers to; undefined for a value. */
 function placeOf(expression: Expression, here: Place): Place | undefined {
   if (expression.kind === 'name') {
     if (expression.name === 'root') return [];
@@ -34,7 +34,7 @@ function placeOf(expression: Expression, here: Place): Place | undefined {
   return expression.method === 'child' ? of?.concat(keysOf(expression.args[0])) : undefined;
 }
 
-/** Every place that an expression looks at. */
+/** Every place that an expression reads. */
 function placesIn(expression: Expression, here: Place): readonly Place[] {
   const below = (each: Expression) => placesIn(each, here);
   switch (expression.kind) {
@@ -71,12 +71,12 @@ function placesIn(expression: Expression, here: Place): readonly Place[] {
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The node below another by a key: its own, or the one for any key that may be there. */
+/** The child of a node by its key, or by a wildcard. */
 function below(node: Node, key: string): Node | undefined {
   if (isNode(node[key])) return node[key];
   const anyKey = Object.entries(node).find(([name]) => name.startsWith('$'))?.[1];
   if (isNode(anyKey) && anyKey['.validate'] !== false) return anyKey;
-  // A key put together from a role, such as `$role + 'Id'`.
+  // A key composed from a role, such as `$role + 'Id'`.
   return key === ANY_KEY
     ? Object.entries(node).flatMap(([name, its]) => (/^[.$]/.test(name) || !isNode(its) ? [] : [its]))[0]
     : undefined;
@@ -94,8 +94,8 @@ function* conditionsIn(written: WrittenRules, here: Place = []): Generator<reado
 }
 
 /**
- * Conditions that look at a place where the tree has no node: what they ask for would never be there. So it is after a
- * node has been moved or renamed, and the conditions that ask for it have not.
+ * Conditions that read a place where the tree has no node: they would never find anything. This happens when a node is moved
+ * or renamed, but not in the conditions that read it.
  */
 export function lostLooks(rules: Rules): readonly string[] {
   const lost = [...conditionsIn(writtenRules(rules))].flatMap(([here, rule, text]) =>

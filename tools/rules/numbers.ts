@@ -17,13 +17,13 @@ const isGivenOut = ({ newRoot, $n }: Here<'$n'>): string => {
   return `${REGISTRATION_OPEN} && !${numberOf('root', 'newData.val()')}.exists() && ${number} >= ${RANGE}.child('from').val() && ${number} <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${$n}).exists()`;
 };
 
-/** The dancer of each number. It is taken once: of two who take one at the same moment one is refused, and takes another. */
+/** The dancer of each number. If two devices take the same number at once, one is refused and takes another. */
 export const numbers: Rules = {
   '.read': true,
   '.write': ADMIN,
   $n: {
     '.write': (here) => `${SIGNED_IN} && !data.exists() && newData.exists() && ${isGivenOut(here)}`,
-    // Worn by its dancer, and no longer by the one before.
+    // Its dancer has this number, and the previous dancer does not.
     '.validate': ({ newRoot, $n }) => {
       const before = numberOf(newRoot, 'data.val()');
       return `${TEXT} && ${$n}.matches(${A_NUMBER}) && '' + ${numberOf(newRoot, 'newData.val()')}.val() === ${$n} && (!data.exists() || newData.val() === data.val() || !${before}.exists() || '' + ${before}.val() !== ${$n})`;
@@ -32,9 +32,9 @@ export const numbers: Rules = {
 };
 
 /**
- * A lead without a number gets one in the update that makes a couple of an entry that had been waiting for a partner.
- * `numberedBy` is written with it. It names the entry, and the slot of the device that takes the number. A device has few
- * slots, so that a stranger who makes couples of their own does not take every number. Beyond them the organizer assigns it.
+ * A lead without a number gets one in the update that adds the missing partner to an entry. `numberedBy`, written with it,
+ * names the entry and a slot of the device. A device has few slots, so a stranger can't take every number with invented
+ * couples. When they are used up, the organizer assigns numbers.
  */
 export const leadNumber: Rules<'$id'> = {
   '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
@@ -63,6 +63,6 @@ export const numberedBy: Rules<'$id'> = {
   $other: CLOSED,
 };
 
-/** An entry without a number gets the one its lead wears. @param entry as it would be after the write */
+/** An entry gets the number of its lead. @param entry as it would be after the write */
 export const worn = (here: Here, entry: string): string =>
   `(newData.isNumber() && newData.val() === ${numberOf(here.newRoot, `${entry}.child('leadId').val()`)}.val())`;

@@ -13,14 +13,14 @@ type InDuty = '$uid' | '$duty';
 const HAS_DUTY: Expression<InDuty> = ({ $duty }) =>
   `(${$duty} === 'judge' ? ${A_JUDGE} : ${$duty} === 'display' || ${ADMIN} || root.child('roles').child(auth.uid).child(${$duty} === 'deck' ? 'deckcaptain' : ${$duty}).val() === true)`;
 
-/** Ending a record needs no right: one that was lost would leave it open. */
+/** Ending a record needs no right, so that losing the right does not leave it open. */
 const ENDS = `(data.exists() && !newData.child('since').exists())`;
 
-/** The judge or display of this device; a record ends as the one it began with. */
+/** The judge or display of this device; a record that ends keeps its own. */
 const OWN_NAME: Expression<InDuty> = (here) =>
   `newData.isString() && ((newData.val() === data.val() && !${here.newDataOf('$duty')}.child('since').exists()) || (${here.$duty} === 'judge' ? newData.val() === ${CLAIMED_JUDGE} : newData.val().matches(${A_DISPLAY_CODE}) && ${here.newRoot}.child('jumbotron').child('displays').child(newData.val()).exists()))`;
 
-/** By account and duty, so that each account has few. */
+/** By account and duty, so that each account has only a few records. */
 export const online: Rules = {
   '.read': STAFF,
   $uid: {

@@ -14,16 +14,16 @@ import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 // ---- judges -------------------------------------------------------------------------------------------------------
 
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
-/** Whose code this device has shown, whether it still holds or not. */
+/** The judge whose code this device has shown, valid or not. */
 export const CLAIMED_JUDGE = `${CLAIM}.child('judge').val()`;
-/** The code that this device has shown is still that judge's, who is still one. */
+/** The code that this device has shown is still valid, and the judge is still an official. */
 const codeHolds = (judge: string) =>
   `${CLAIM}.child('code').isString() && ${CLAIM}.child('code').val() === root.child('judgeCodes').child(${judge}).val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
 
-/** This device has shown the code of this judge, the code still holds, and the judge is still one. */
+/** This device has shown this judge's code, it is still valid, and the judge is still an official. */
 export const THIS_JUDGE: Expression<'$judge'> = (here) =>
   `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeHolds(here.$judge)}`;
-/** This device is some judge's. */
+/** The same for any judge. */
 export const A_JUDGE = `(auth != null && ${codeHolds(CLAIMED_JUDGE)})`;
 
 export const judgeClaims: Rules = {
@@ -69,7 +69,7 @@ export const registrations: Rules = {
   '.write': ADMIN,
   $code: {
     '.read': (here) => `${SIGNED_IN} && ${holds('root', here.$code)}`,
-    // Whole only when it is made: later a whole write could free slots that are used.
+    // Written whole only when created: later a whole write could free slots that are used.
     '.write': (here) =>
       `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)} && ${inASlotOfItsDevice(here)}`,
     '.validate': (here) => `${here.$code}.matches(${CODE}) && newData.hasChildren(['contact', 'createdAt'])`,
@@ -126,8 +126,8 @@ const ownerOf = (name: 'competitors' | 'tba', tree: string, id: string): string 
   `${tree}.child('owners/${name}').child(${id}).val()`;
 
 /**
- * An owner is made only with what it owns, and removed only with it: the rule of the owned node decides by whom. Otherwise a
- * stranger could put a code of their own on a node of the staff, and edit it.
+ * An owner is created and removed only with its node, whose rule checks the account. Otherwise a stranger could put a code of
+ * their own on a node of the staff, and edit it.
  * @param owned an expression for the node, in the tree before or after
  */
 const withItsNode = (here: Here, owned: (tree: string) => string): string =>
@@ -135,7 +135,7 @@ const withItsNode = (here: Here, owned: (tree: string) => string): string =>
 
 const ITS_CODE = `newData.isString() && newData.val().matches(${CODE})`;
 
-/** The owners of what lies in a branch. @param isRight demanded when a registrant makes one */
+/** The owners of the nodes in a branch. @param isRight required when a registrant creates one */
 const ownersIn = (branch: 'competitors' | 'tba', isRight?: Expression<'$id'>): Rules => ({
   $id: {
     '.write': (here) => {
@@ -152,7 +152,7 @@ export const owners: Rules = {
   entries: {
     $event: {
       $entry: {
-        // Made with its entry, by who has shown the code; gone with it, as the rule of the entry says.
+        // Created with its entry by a device that has shown the code, and removed with it under the entry's own rule.
         '.write': (here) => {
           const entry = (tree: string): string => entryIn(tree, here.$event, here.$entry);
           return `${SIGNED_IN} && newData.exists() === ${entry(here.newRoot)}.exists() && (!newData.exists() || (!data.exists() && !${entry('root')}.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, 'newData.val()')}))`;

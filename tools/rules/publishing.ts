@@ -9,7 +9,7 @@ import type { Expression } from './rules.ts';
 export const PUBLISHING: Expression = (here) =>
   `(${here.newRoot}.child('planning/revision').val() !== root.child('planning/revision').val())`;
 
-/** How far a round is, and the version of its line-up. @param round as it is, an expression */
+/** The state of a round and the version of its line-up. @param round an expression for the round before the write */
 export const farAs = (round: string): string => {
   const figure = (field: string) =>
     `(${round}.child('${field}').exists() ? ${round}.child('${field}').val() : 0)`;
@@ -19,7 +19,7 @@ export const farAs = (round: string): string => {
 /**
  * The publication names the state and line-up of a round when it was made: one that arrives after the round was started, or
  * after a couple was added, is refused.
- * @param round an expression for the round as it is
+ * @param round an expression for the round before the write
  * @param number an expression for its number
  */
 export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string =>

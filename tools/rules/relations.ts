@@ -20,19 +20,19 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
   'photos/$id': ({ newRoot }) =>
     `(${['officials', 'organizers'].map((kind) => `${newRoot}.child('competitionMetadata/${kind}').child($id).exists()`).join(' || ')})`,
   'settings/numbers': "newData.child('from').val() <= newData.child('to').val()",
-  /** Removed together with its name here; only an event without entries and rounds. */
+  /** An event is removed together with its name here, and only without entries and rounds. */
   'settings/offered/gone/$event': ({ $event }) => {
     const event = `root.child('events').child(${$event})`;
     return `${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
   },
   'incidents/$id/uid': () => 'newData.val() === auth.uid',
-  /** Its slot names it, and it names its slot: so there are no more displays than slots. */
+  /** A display and its slot name each other, so there are no more displays than slots. */
   'jumbotron/displays/$code': ({ $code, newRoot }) =>
     `${$code}.matches(${A_DISPLAY_CODE}) && ${newRoot}.child('jumbotron/slots').child('' + newData.child('slot').val()).val() === ${$code}`,
-  /** Another page is another version: two who turn at once are told apart. */
+  /** Each turn of a page is a new version, so one of two concurrent turns is refused. */
   'jumbotron/displays/$code/air/page': ({ newDataOf, dataOf }) =>
     `${newDataOf('air')}.child('version').val() !== ${dataOf('air')}.child('version').val()`,
-  /** To an entry that is there, together with its lock. */
+  /** For an existing entry, together with its lock. */
   'objections/$uid/$slot': ({ $slot, $uid, newRoot }) => {
     const [event, entry] = [`newData.child('event').val()`, `newData.child('entry').val()`] as const;
     return `${$slot}.matches(${keysFrom(0, MAX_COUNT.objectionsPerDevice - 1)}) && ${entryIn('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;

@@ -42,8 +42,8 @@ export const RELATIONS_OF_ROUNDS: Readonly<Record<string, string | Expression<In
     [`${DECK}/calls/$entry`]: (here) =>
       `${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,
     /**
-     * The later tap wins, also if the earlier one arrives after it. A fast clock would win for as long as it is ahead; a time from
-     * before the server's clock was corrected does not.
+     * The later tap wins, even if the earlier one arrives after it. A time ahead of the server's clock is refused, and does not
+     * win if it was stored before that clock was corrected.
      */
     [`${DECK}/calls/$entry/at`]: (here) =>
       `newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || data.val() > now + 5000 || ${PUBLISHING(here)})`,
@@ -64,7 +64,7 @@ export const RELATIONS_OF_ROUNDS: Readonly<Record<string, string | Expression<In
     /** A signature is for a posted round. */
     [`${ACT}/verdict`]: (here) =>
       `${ofAct('decided')} && (newData.val() === 'signed' ? ${POSTED(here)} : newData.val() === 'reopened' || ${PUBLISHING(here)} || ${IS_OPEN_QUESTION(here)})`,
-    /** A posting that the chairman has not seen is not signed by a signature on its way. */
+    /** A signature names its posting, so a delayed one does not sign a posting that the chairman has not seen. */
     [`${ACT}/of`]: (here) =>
       `${here.newDataOf('$act')}.child('verdict').val() === 'signed' && ${namesPosting(THE_ROUND(here))}`,
     [`${ACT}/movedFrom`]: (here) =>

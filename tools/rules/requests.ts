@@ -38,8 +38,8 @@ const FORGOTTEN: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && ${speaksFor('root', here.$to)})`;
 
 /**
- * In the entry one of the two is alone: the asker, or the one asked, who has named the asker. An entry made in the same update
- * is the asker's: its own rule asks for the code. The organizer merges dancers.
+ * One of the two is alone in the entry: the asker, or the one asked, who has named the asker. An entry created in the same
+ * update is the asker's: its own rule checks the code. The organizer may move requests of merged dancers.
  */
 const WAITS_FOR_SOMEBODY: Expression<Between | '$event'> = (here) => {
   const [before, after] = ['root', here.newRoot].map((tree) => entryIn(tree, here.$event, 'newData.val()'));

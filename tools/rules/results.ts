@@ -22,18 +22,18 @@ export const resultsSaved: Rules = {
       '.write': (here) => `(${OVER_RESULTS}) && !${signed(`'0'`, here)}`,
       '.read': (here) => `${FINAL_POSTED(here)} && (${RELEASED(here)} || ${MC})`,
     },
-    // Granted here and not above: a grant cannot be taken back below, and what is signed is not even removed.
+    // Granted here, not above: a grant can't be revoked below, and a signed result must not even be removed.
     $round: {
       '.write': (here) => `(${OVER_RESULTS}) && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
-      // The MC reads the places of a posted final out before they are for everybody.
+      // The MC reads out the places of a posted final before they are public.
       '.read': (here) => `(${PUBLIC(here)}) || (${POSTED(here)} && ${MC})`,
       placements: { $lead: NO_RULE },
     },
   },
 };
 
-/** The fields of all acts, told apart by relations, and those that no page reads. */
+/** The fields of all acts, which relations distinguish, and fields that no page reads. */
 const ACT = object({
   ...Object.fromEntries(
     [question, decision, withdrawal].flatMap((act) =>
@@ -56,7 +56,7 @@ export const approvals: Rules = {
       '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       $act: {
-        // Nothing is asked about a signed round, and a signature only gives way to its withdrawal, with a reason.
+        // A signed round takes no questions, and only a withdrawal with a reason replaces its signature.
         '.write': (here) =>
           `(${here.$act} === 'decided' && ${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened')) || (${here.$act} !== 'decided' && (${OFFICE} || (${here.$act} === 'withdrawn' && ${CHAIRMAN})) && !${signed(here.$round, here)})`,
         ...shapeOf({ at: 'approvals/$event/$round/$act', form: ACT }),
@@ -70,8 +70,8 @@ const A_PLACE = keysFrom(1, 99);
 const FINAL: Expression<'$event'> = (here) => `root.child('events').child(${here.$event}).child('rounds/0')`;
 
 /**
- * Places of a final that waits for the awards, one by one as they are read out in the hall: each as it is saved, and of the
- * posting that stands now, by its record. With the release they are for everybody anyway.
+ * Places of a final before the awards, one by one as they are read out in the hall. Each equals the saved place, and `of`
+ * names the current posting by its record. After the release all places are public.
  */
 export const readOut: Rules = unranked({
   $event: {
@@ -89,7 +89,7 @@ export const readOut: Rules = unranked({
           `newData.isNumber() && newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,
       },
     },
-    // Places that a struck couple left empty. They are no couple's, so there is none to compare them with.
+    // Places that a struck couple left empty. They belong to no couple, so no saved place can be compared.
     empty: {
       '.validate': HAS_PLACES,
       $k: { '.validate': (here) => `${here.$k}.matches(${A_PLACE}) && newData.val() === true` },

@@ -20,7 +20,7 @@ const NEW_STATE: Expression<InRound> = (here) => stateOf(here.newDataOf('$n'));
 
 // ---- its state -----------------------------------------------------------------------------------------------------
 
-/** A signed round is posted, and stays posted: a condition on an earlier state needs no look at the signature. */
+/** A signed round stays posted, so conditions on an earlier state need not check the signature. */
 const BEFORE_POSTING: Expression<InRound> = (here) => `${OLD_STATE(here)} < 5`;
 const IS_OPEN: Expression<InRound> = (here) => `${OLD_STATE(here)} < 3`;
 const WAITS: Expression<InRound> = (here) => `${OLD_STATE(here)} < 2`;
@@ -28,9 +28,8 @@ const BY_CHAIRMAN: Expression<InRound> = (here) =>
   `${CHAIRMAN} && newData.exists() && ${BEFORE_POSTING(here)}`;
 
 /**
- * A change of state with a new journal record names the state it was made from, and a posting the last record of the round
- * that its device knew (`after`). So one of two concurrent changes is refused, and so is one from a device that was offline
- * while others went on.
+ * A new journal record of a state change names the state before it. A posting also names the last record of the round that
+ * its device knew (`after`). So one of two concurrent changes is refused, as is a late one from a device that was offline.
  */
 const FROM_CURRENT_STATE: Expression<InRound> = (here) => {
   const [before, record] = [here.dataOf('$n'), here.newDataOf('$n')].map(
@@ -58,8 +57,8 @@ const NEW_OR_MOVED: Expression<InRound> = (here) =>
   `data.exists() || !${here.dataOf('$n')}.exists() || ${PUBLISHING(here)}`;
 
 /**
- * The couples of a begun round are not removed as a whole, except with a new record of the round: a withdrawn result of the
- * round before can't remove them if it arrives after the start.
+ * The couples of a begun round are removed as a whole only with a new record of the round. A withdrawn result of the round
+ * before can't remove them if it arrives after the start.
  */
 const KEEPS_ITS_COUPLES: Expression<InRound> = () => {
   const state = stateOf('data');
@@ -70,8 +69,8 @@ const KEEPS_ITS_COUPLES: Expression<InRound> = () => {
 const keyBefore = (key: string): string =>
   key + [6, 5, 4, 3, 2, 1, 0].map((digit) => `.replace('${digit}', '${digit + 1}')`).join('');
 /**
- * A waiting round starts only if it has couples already, whether or not they stay away, and once the round before is posted,
- * empty or skipped: the odd states. A start that arrives late, after that round was reopened, is refused.
+ * A waiting round starts only with couples, even if all are away, and once the round before is posted, empty or skipped: the
+ * odd states. A start that arrives late, after that round was reopened, is refused.
  */
 const STARTS_IN_TURN: Expression<InRound> = (here) => {
   const before = `${here.newDataOf('rounds')}.child(${keyBefore(here.$n)})`;
@@ -104,12 +103,12 @@ export const round: Rules<InRound> = {
     '.validate': (here) =>
       `${wholeNumber(0, 5)} && (newData.val() !== 5 || data.val() === 5 || data.val() === 4 || ${OFFICE}) && ${FROM_CURRENT_STATE(here)}`,
   },
-  // The name of the round that renumbering does not change, also on sheets of paper.
+  // A stable name for the round that survives renumbering, also printed on paper sheets.
   origin: {
     '.validate': (here) =>
       `newData.val().matches(/^[0-9]{1,2}\\.[0-9]{1,6}$/) && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || ${PUBLISHING(here)})`,
   },
-  // A signature is not about the schedule, nor about the time of the release.
+  // A signature does not lock the schedule or the release.
   scheduleIndex: { '.write': OFFICE, '.validate': 'newData.isNumber()' },
   roundStartTime: { '.write': OFFICE, '.validate': A_PLANNED_TIME },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MAX_COUNT.recalledCouples) },
@@ -119,8 +118,8 @@ export const round: Rules<InRound> = {
     '.validate': HAS_PLACES,
     $judge: { '.validate': 'newData.isBoolean()' },
   },
-  // The judges of each dance, under a new number with every change. None is changed, so one of two concurrent changes is
-  // refused with its panel; so is one that arrives after judging was closed.
+  // The judges of each dance. Every change gets a new number and none is edited, so one of two concurrent changes is refused
+  // with its panel. A change that arrives after judging was closed is refused, too.
   seatings: {
     $k: {
       '.write': (here) => `${CHAIRMAN} && newData.exists() && ${BEFORE_POSTING(here)}`,
@@ -146,7 +145,7 @@ export const round: Rules<InRound> = {
   },
   // Written with the posting; a renumbered round keeps it.
   roundPostedTime: { '.validate': 'newData.isNumber() && newData.val() <= now' },
-  // The number of couples the posting recalled, whoever withdraws or walks on later.
+  // The number of couples the posting recalled; later withdrawals and walk-ons don't change it.
   recalled: { '.validate': wholeNumber(0, MAX_COUNT.recalledCouples) },
   // A version: sheets made for an earlier one are open again.
   lineUp: {
@@ -205,7 +204,7 @@ export const round: Rules<InRound> = {
   },
 };
 
-/** Couples out of a round, with the rule for their place. Apart from the public round, because it tells unreleased places. */
+/** Couples out of a round, with the rule for their place. Kept apart from the public round: it reveals unreleased places. */
 export const couplesOut: Rules = {
   '.read': `${OFFICE} || ${CHAIRMAN}`,
   $event: {

@@ -1,10 +1,10 @@
 /**
- * The form of the access rules, which Firebase's rules language has no names for: a condition is a text, or a function
- * of the node it stands at. That node knows how deep it lies and which `$names` lie above it. So a rule that is moved
- * finds its way to the root by itself, and one that asks for a `$name` it no longer has above it does not compile.
+ * Types of the access rules. A condition is a text, or a function of its node. The node knows its depth and the `$names`
+ * above it, so a rule that is moved still reaches the root. A rule that asks for a `$name` which is no longer above it
+ * does not compile.
  */
 
-/** The names that stand for any key. Inside one branch each is used once. */
+/** Names that match any key. Each is used once on a path. */
 type Wildcard =
   | '$act'
   | '$code'
@@ -61,16 +61,16 @@ type Letter =
   | 'x'
   | 'y'
   | 'z';
-/** A key that stands for itself. */
+/** A literal key. */
 type PlainName = `${Letter}${string}`;
 
-/** The node that a condition stands at, with the wildcards `V` above it and its own. */
+/** The node of a condition, with its own wildcard and the wildcards `V` above it. */
 export type Here<V extends string = never> = { readonly [Name in V]: Name } & {
-  /** The whole tree as it would be after the write, as `root` is the tree before. */
+  /** The root after the write; `root` is the root before it. */
   readonly newRoot: string;
-  /** The nearest node above of this name, or this one itself, as it is before the write. */
+  /** The nearest ancestor of this name, or the node itself, before the write. */
   readonly dataOf: (ancestor: V | PlainName) => string;
-  /** The same as it would be after the write. */
+  /** The same node after the write. */
   readonly newDataOf: (ancestor: V | PlainName) => string;
 };
 
@@ -79,7 +79,7 @@ export type Expression<V extends string = never> = (here: Here<V>) => string;
 
 export type Condition<V extends string> = boolean | string | Expression<V>;
 
-/** What may be done at a node below the wildcards `V`, and at the nodes below it. */
+/** Grants and conditions of a node below the wildcards `V`, and of its children. */
 export type Rules<V extends string = never> = {
   readonly '.read'?: Condition<V>;
   readonly '.write'?: Condition<V>;
@@ -87,8 +87,8 @@ export type Rules<V extends string = never> = {
   readonly '.indexOn'?: string | readonly string[];
 } & { readonly [Name in Wildcard]?: Rules<V | Name> } & { readonly [name in PlainName]: Rules<V> };
 
-/** A node that is there and has no rule of its own: those above it hold. It does not stand in the file. */
+/** A node without rules of its own: those above it apply. It is omitted from the file. */
 export const NO_RULE = {};
 
-/** Nothing has a place here. */
+/** Refuses every value. */
 export const CLOSED = { '.validate': false };

@@ -62,7 +62,7 @@ const PLACED: readonly Placed[] = [
 
 describe.each(PLACED)('$at', ({ at, node: { form, parse, isSavedWhole, isStrict }, others = {} }) => {
   const place = KEYS[at] ?? at;
-  // Nothing is there: the next edition is the first.
+  // The place is empty, so the next edition is the first.
   const hall = hallWith({ [place]: null, 'events/Empty': { name: 'Empty' }, ...others });
   const saved = (value: StoredJson | undefined): StoredJson =>
     isSavedWhole === true && (typeof value === 'object' || value === undefined)
@@ -88,7 +88,7 @@ describe.each(PLACED)('$at', ({ at, node: { form, parse, isSavedWhole, isStrict 
     }
   });
 
-  test('the rules refuse each broken value, or it is not read', () => {
+  test('each broken value is refused by the rules, or not parsed', () => {
     const isRead = (stored: StoredJson): boolean =>
       isStrict !== true || Object(parse(saved(stored))).kind === 'set';
     const taken = brokenSamples(form).filter(
@@ -106,7 +106,7 @@ test.each(
   expect(Object.keys(archive).toSorted()).toEqual(Object.keys(fieldsOf(form) ?? {}).toSorted());
 });
 
-test('a choice of values is no error for any of them', () => {
+test('a choice of forms accepts a value of each and raises no error', () => {
   const choice = either(whole(1, 9), word(['none']), flag);
   const entry = { doc: '', read: 'everyone', write: 'everyone', archive: 'stays' } as const;
   const rules = parseRules(
@@ -120,7 +120,7 @@ test('a choice of values is no error for any of them', () => {
   expect([10, 'some', { a: 1 }].map(isAccepted)).toEqual([false, false, false]);
 });
 
-test('rules that are only bounded refuse what is long, deep, or has a long key', () => {
+test('rules that only bound a value refuse long texts, deep nodes and long keys', () => {
   const hall = hallWith({ 'settings/fees': null });
   const isFees = (more: StoredJson): boolean =>
     isTaken(hall, 'admin', { 'settings/fees': { edition: 1, rules: { 0: more } } });

@@ -80,7 +80,7 @@ function brokenObjects(fields: Fields, good: StoredJson): readonly StoredJson[] 
     7,
     inPlace(good, { 'no such field': 'x' }),
     ...Object.entries(fields).flatMap(([name, field]) => [
-      // An object without its only part is not there at all.
+      // Without its only part, the object would not exist.
       ...(field.isOptional === undefined && Object.keys(Object(good)).length > 1
         ? [inPlace(good, { [name]: null })]
         : []),
@@ -89,7 +89,7 @@ function brokenObjects(fields: Fields, good: StoredJson): readonly StoredJson[] 
   ];
 }
 
-/** Values that the access rules refuse in the place of this form. Of the parts of one value exactly one is wrong. */
+/** Values that the access rules refuse in place of this form. Each has exactly one wrong part. */
 export function brokenSamples(form: Form): readonly StoredJson[] {
   const [good = null] = goodSamples(form);
   const fields = fieldsOf(form);

@@ -69,7 +69,7 @@ function conditionOf(shape: Shape): string | undefined {
   }
 }
 
-/** A condition that is no error for any value: left of another one it may not refuse. */
+/** A condition without an error for any value: before an `||`, an error would refuse the whole. */
 function guarded(shape: Shape): string {
   const condition = conditionOf(shape);
   if (condition === undefined) throw new Error('An object, list or map is no choice beside another value.');
@@ -130,7 +130,7 @@ function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Con
 
 const GROUPS = ['$field', '$part', '$kind'];
 
-/** Fields with the same rules become one wildcard that takes the place of `$other`: those that save the most. */
+/** The group of fields with the same rules that saves most text becomes one wildcard in place of `$other`. */
 function grouped(fields: Written): Written {
   const alike = new Map<string, string[]>();
   for (const [name, rules] of Object.entries(fields)) {
@@ -158,7 +158,7 @@ function objectRules(fields: Fields, path: string, ...more: readonly (string | u
   const needed = Object.entries(fields).flatMap(([name, { isOptional }]) =>
     isOptional === undefined ? [name] : [],
   );
-  // An edition that is one higher is there.
+  // `EDITION_UP` already requires the edition.
   const asked = more.includes(EDITION_UP) ? needed.filter((name) => name !== 'edition') : needed;
   const children = asked.length === 0 ? '' : `[${quoted(asked)}]`;
   const there =
@@ -194,7 +194,7 @@ function shapeRules(shape: Shape, path: string, key?: string): Written {
 
 const SMALL = `newData.isNumber() || newData.isBoolean() || newData.val().length <= ${MAX_LENGTH.howToPay}`;
 
-/** Bounds on what is below a node that is read as a whole or not at all: it is small, and four levels deep. */
+/** Bounds below a node that is read as a whole or not at all: small values, four levels deep. */
 const boundedRules = ([key, ...below]: readonly string[]): Written =>
   key === undefined
     ? {}
@@ -227,7 +227,7 @@ function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Wri
   };
 }
 
-/** The rules of a node's fields; who reads and writes it is told beside them. */
+/** The rules of a node's fields, without its grants. */
 export const shapeOf = ({ at, form }: Pick<Node<unknown>, 'at' | 'form'>): Rules =>
   // As above.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
@@ -236,7 +236,7 @@ export const shapeOf = ({ at, form }: Pick<Node<unknown>, 'at' | 'form'>): Rules
 /** The rules of these nodes by their names. */
 export const rulesOf = (entries: readonly NodeEntry[]): Rules =>
   Object.fromEntries(
-    // A wildcard that the schema has above a condition is above it here as well.
+    // The schema's wildcards above a condition are above it here, too.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
     entries.map((entry) => [nameOf(entry), entryRules(entry) as Rules]),
   );

@@ -15,12 +15,12 @@ const LINE_UP: Expression<InSheet> = (here) => `${THE_ROUND(here)}.child('lineUp
 const ON_PANEL: Expression<InSheet> = (here) =>
   `(!${THE_ROUND(here)}.child('panel').exists() || ${THE_ROUND(here)}.child('panel').child(${here.$judge}).exists())`;
 
-/** The sheet is sent, keyed from paper or accepted short, for the current line-up. (Rounds may have none, and sheets too.) */
+/** The sheet is sent, keyed from paper or accepted short, for the current line-up. (Both may have none.) */
 const IS_IN: Expression<InSheet> = (here) => {
   const sheet = `root.child('sheets').child(${here.$event}).child(${here.$round}).child(${here.$judge}).child(${here.$dance})`;
   return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft' && ${sheet}.child('lineUp').val() === ${LINE_UP(here)})`;
 };
-/** A judge writes while the round runs, until the sheet is in. A repeated delivery is refused, and finds its first (decision 26). */
+/** A judge writes while the round runs, until the sheet is in. A repeated delivery is refused (decision 26). */
 const BY_ITS_JUDGE: Expression<InSheet> = (here) =>
   `${THIS_JUDGE(here)} && ${RUNNING(here)} && ${ON_PANEL(here)} && !${IS_IN(here)}`;
 
@@ -59,7 +59,7 @@ const OF_CURRENT_NUMBERING: Expression<InSheet> = (here) =>
   `${here.newDataOf('$dance')}.child('renumbered').val() === root.child('events').child(${here.$event}).child('renumbered').val()`;
 
 /**
- * A sheet keyed from paper over one that is in names the time of that one (`over`): a laptop that was offline can't replace a
+ * A sheet keyed from paper over a received one names the time of that one (`over`). A laptop that was offline can't replace a
  * sheet it has not seen. None is keyed under a posted result.
  */
 const PAPER_OVER_CURRENT: Expression<InSheet> = (here) =>
@@ -91,19 +91,19 @@ export const sheets: Rules = {
           },
           over: { '.validate': 'newData.isNumber()' },
           renumbered: { '.validate': wholeNumber(1, 100_000) },
-          // Never above that of the round: the sheet would count for couples to come.
+          // Never above the round's: the sheet would count for a future line-up.
           lineUp: {
             '.validate': (here) =>
               `${wholeNumber(1, 10_000)} && (${PUBLISHING(here)} || newData.val() <= ${LINE_UP(here)})`,
           },
-          // Also on a sheet that is in: its judge asks for it back.
+          // Also on a received sheet: its judge requests a change.
           changeRequested: {
             '.write': (here) =>
               `${THIS_JUDGE(here)} && ${RUNNING(here)} && ${here.dataOf('$dance')}.exists()`,
             '.validate': `newData.isBoolean() || (newData.isString() && newData.val().length <= ${MAX_LENGTH.reason})`,
           },
           reason: { '.validate': `newData.isString() && newData.val().length <= ${MAX_LENGTH.reason}` },
-          // Set by the person who reopens the sheet, and kept on its drafts, so that nobody takes it for a first one.
+          // Set by the person who reopens the sheet. Its drafts keep it, so they are not mistaken for a first draft.
           reopenedBy: {
             '.validate': `${textUpTo(MAX_LENGTH.reason)} && (newData.val() === data.val() || ${OVER_SHEETS})`,
           },

@@ -1,4 +1,4 @@
-/** The slots of a registration: they bound what it makes. */
+/** The slots of a registration: they limit its entries and dancers. */
 
 import { HELD } from './codes.ts';
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
@@ -13,8 +13,8 @@ const entryNamed = (tree: string, text: string): string =>
 const dancerNamed = (tree: string, text: string): string => `${tree}.child('competitors').child(${text})`;
 
 /**
- * A slot names an entry or dancer, which names the slot. It is free again only once that is gone: a registration makes no
- * more than it has slots, however often it is written.
+ * A slot and its entry or dancer name each other. The slot is free again only once that is removed, so a registration never
+ * has more of them than slots.
  */
 const slots = (form: string, named: (tree: string, text: string) => string): Rules<InSlot> => ({
   '.write': (here) =>

@@ -41,13 +41,13 @@ export const TABLES = [
 
 const cellsIn = (line: string): readonly string[] => line.split('|').slice(1, -1);
 
-/** As wide as the cell before, where its table is padded. */
+/** As wide as the previous cell, if its table is padded. */
 const padded = (cell: string, before: string): string =>
   ` ${cell} `.padEnd(before.endsWith('  ') ? before.length : 0);
 
 /**
- * A document with the rows as the schema has them. A row that is right stays as it is padded.
- * @throws Error where a node has no row that could be replaced
+ * A document with its rows from the schema. A correct row keeps its padding.
+ * @throws Error if a node has no row to replace
  */
 export function withRows(text: string, cellsOf: (entry: NodeEntry) => readonly string[]): string {
   const lines = text.split('\n');

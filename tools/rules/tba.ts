@@ -1,4 +1,4 @@
-/** Searches for a partner: each is of one entry, and under its key. */
+/** Searches for a partner, each under the key of its entry. */
 
 import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
@@ -22,7 +22,7 @@ export const tba: Rules = {
   '.read': true,
   '.write': ADMIN,
   $id: {
-    // Its owner writes it while registration is open. One that is over is removed by whoever ends it.
+    // Its owner writes it while registration is open. Anyone may remove a search that is over.
     '.write': (here) =>
       `${SIGNED_IN} && (newData.exists() ? ${REGISTRATION_OPEN} && (data.exists() ? ${ownerHolds('root', here)} : ${ownerHolds(here.newRoot, here)}) : (!${waitsFor(here, 'data')} || ${ownerHolds('root', here)}))`,
     '.validate': (here) =>

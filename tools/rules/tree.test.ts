@@ -54,7 +54,7 @@ test.each([
   expect(called('anna', 'dancing')).toBe(false);
 });
 
-test('a judge of a results file is an official as the rules know one, and none with a telephone', () => {
+test('the rules accept a judge of a results file as an official, but not with a phone number', () => {
   const judge = judgeKey('K');
   if (judge === undefined) throw new Error('K is a letter of a judge.');
   const [[place, made] = []] = Object.entries(addJudge(judge));
@@ -66,7 +66,7 @@ test('a judge of a results file is an official as the rules know one, and none w
   expect(mayWriteAs('organizer', tree, path, { ...official, phone: '555 0100' })).toBe(false);
 });
 
-test('a condition that looks at a node which is no longer there is named', () => {
+test('reports a condition that reads a missing node', () => {
   expect(lostLooks(tree)).toEqual([]);
   expect(lostLooks({ ...tree, planning: NO_RULE, plan: { planning: tree.planning ?? {} } })).toContain(
     '.validate of /deck/$event/$round/$word/at looks at /planning/revision, which is nowhere in the tree of the rules',
@@ -76,7 +76,7 @@ test('a condition that looks at a node which is no longer there is named', () =>
   );
 });
 
-test('so is one that would lie in a node that takes nothing', () => {
+test('reports a condition that reads an unlisted field', () => {
   expect(
     lostLooks({ ...tree, tba: { $id: { '.write': `root.child('incidents/a/colour').exists()` } } }),
   ).toEqual(['.write of /tba/$id looks at /incidents/a/colour, which is nowhere in the tree of the rules']);
@@ -86,12 +86,12 @@ test('a condition without its event or its round does not compile', () => {
   const lost: Rules = {
     // @ts-expect-error: there is no $round here
     competitors: { $event: { '.read': POSTED } },
-    // @ts-expect-error: nor is there here
+    // @ts-expect-error: no $round here either
     '.read': POSTED,
     live: {
-      // @ts-expect-error: a name that is above it, and not another
+      // @ts-expect-error: $event is not above it
       $round: { '.write': (here) => here.dataOf('$event') },
-      // @ts-expect-error: there is no $event that could be signed
+      // @ts-expect-error: there is no $event here
       signed: { '.write': (here) => signed(`'0'`, here) },
     },
   };
@@ -104,7 +104,7 @@ test('a condition without its event or its round does not compile', () => {
   expect(() => writtenRules(lost)).toThrow('/live/$round asks for $event, which is not above it');
 });
 
-test('the way to a node above is counted from where the condition stands', () => {
+test('counts the way to an ancestor from the node of the condition', () => {
   const rules: Rules = {
     a: {
       b: { $id: { '.write': (here) => `${here.newRoot}, ${here.dataOf('b')}, ${here.newDataOf('$id')}` } },
@@ -117,7 +117,7 @@ test('the way to a node above is counted from where the condition stands', () =>
   });
 });
 
-test('nobody counts the way up by hand', () => {
+test('refuses a `.parent()` written by hand', () => {
   expect(() => writtenRules({ deck: { $id: { '.write': 'newData.parent().exists()' } } })).toThrow(
     '.write of /deck/$id counts its way up by hand',
   );
@@ -129,7 +129,7 @@ test('prints the conditions of one path with their names', () => {
   expect(explained(writtenRules(tree), 'settings/nothing')).toMatch(/settings\/nothing has no rules\.$/);
 });
 
-test('what nobody has a rule for does not stand in the file', () => {
+test('omits a node without rules from the file', () => {
   expect(writtenRules({ competitors, events: { $event: { eventDances: NO_RULE } } })).not.toHaveProperty(
     'events',
   );

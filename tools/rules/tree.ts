@@ -3,12 +3,12 @@
  * `node tools/run.mjs rules/write` writes that file.
  *
  * Traps:
- * - a grant high up cannot be taken back below;
- * - `.validate` is not run for what is deleted, but an ancestor that stays runs its own;
- * - in an update of several paths every path must pass by itself: `root` is the tree before, `here.newRoot` after;
- * - `null === null` is true: put `.exists()` or `.isString()` beside every comparison of two things that are read;
- * - an error anywhere in a rule refuses, so `auth != null` comes first and staff have a `.write` of their own further up;
- * - what a condition looks at must be a node of this tree: `NO_RULE` stands for one without rules of its own.
+ * - A grant can't be revoked further down.
+ * - `.validate` does not run for deleted nodes, but an ancestor that stays runs its own.
+ * - In an update of several paths, each path must pass on its own. `root` is the tree before, `here.newRoot` after.
+ * - `null === null` is true. Put `.exists()` or `.isString()` beside every comparison of two values that are read.
+ * - An error anywhere in a rule refuses. So `auth != null` comes first, and staff have their own `.write` further up.
+ * - A condition reads only nodes of this tree. `NO_RULE` is a node without rules of its own.
  */
 
 import { ENTRIES } from '../../src/schema/nodes/entries.ts';

@@ -1,4 +1,4 @@
-/** Conditions on the account that asks. */
+/** Conditions on the account of a request. */
 
 import type { Expression } from './rules.ts';
 
@@ -13,9 +13,9 @@ export const ADMIN = anyOf('admin');
 export const CHAIRMAN = anyOf('chairman');
 export const MC = anyOf('mc');
 export const DECK_CAPTAIN = anyOf('deckcaptain');
-/** Keeps the competition's books. */
+/** The organizer or the scrutineer. */
 export const OFFICE = anyOf('admin', 'scrutineer');
-/** Has a role. Roles are true or missing, and there are no others. */
+/** Has any role. A role is true or missing. */
 export const STAFF = `(auth != null && ${ROLES}.exists())`;
 export const SIGNED_IN = 'auth != null';
 export const OWN: Expression<'$uid'> = (here) => `auth != null && auth.uid === ${here.$uid}`;

@@ -15,7 +15,7 @@ import { writtenRules } from './written.ts';
 
 const whole = { ...tree, goesFirst, tries, paced };
 const written = writtenRules(whole);
-// A list on one line, as it is formatted.
+// Lists on one line, as the formatter has them.
 const rules = `${JSON.stringify({ rules: written }, null, 2)}\n`.replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,

@@ -27,8 +27,8 @@ function hereAt(place: Place): object {
 }
 
 /**
- * The conditions of a tree in full, as they stand in database.rules.json.
- * @throws Error where one asks for a node that is not above it, or counts the way up by hand
+ * The complete conditions of a tree, as in database.rules.json.
+ * @throws Error if a condition asks for a node that is not above it, or contains `.parent()`
  */
 export function writtenRules(rules: Rules, place: Place = []): WrittenRules {
   const written: Record<string, WrittenRules[string]> = {};

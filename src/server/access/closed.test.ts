@@ -7,7 +7,7 @@ import { Hall } from './testing/hall.ts';
 import { ADMIN, CHAIR, EVERYBODY, NOBODY, OFFICE, OVER_ROUNDS, type Who } from './testing/who.ts';
 
 // Closed data stays unchanged, for every person, verb and path: sent sheets, signed and posted rounds, danced couples,
-// and what closed with registration.
+// and everything that closes with registration.
 
 const CLOSED: { readonly [path: string]: Json } = {
   'competitionMetadata/registrationStatus': 'CLOSED',

@@ -13,7 +13,7 @@ import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
 
-/** `k3` (code not shown) looks for a partner as a lead; the holder's `k4` is asked to follow. */
+/** `k3` (code not shown) looks for a partner as a lead, and has asked the holder's `k4` to follow. */
 const FOLLOW_IS_ASKED: Values = {
   ...NOT_DANCED,
   ...WHILE_OPEN,
@@ -54,9 +54,9 @@ const LEAD_SAYS_YES: Values = {
 };
 /** The entry's other fields. */
 const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[] = [
-  ['that is seen on deck with it', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
+  ['with a check-in', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
   [
-    'that is not seen on deck any more',
+    'that removes a check-in',
     {
       values: { [`${ENTRIES}/w3/checkedIn`]: null },
       differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } },
@@ -94,13 +94,13 @@ describe('acceptance of a partner request', () => {
           ...beside(values, their(role)),
           ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('theirId')],
           [
-            'once seen on deck',
+            'once checked in',
             { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
             ofEntry('theirId', 'theirName'),
           ],
-          ['by somebody else', { who: 'anon' }, ['entered/Waltz/their/k4', 'requests/k4/k3/answered']],
+          ['by another device', { who: 'anon' }, ['entered/Waltz/their/k4', 'requests/k4/k3/answered']],
           [
-            'to a request that has an answer',
+            'to an answered request',
             { differs: { 'requests/k4/k3/answered': 'accepted' } },
             [...ofEntry('theirId', 'theirName'), 'requests/k4/k3/answered'],
           ],
@@ -115,7 +115,7 @@ describe('acceptance of a partner request', () => {
             ofEntry('theirId', 'theirName'),
           ],
           [
-            'that puts another in the other place',
+            'that replaces the partner',
             {
               values: {
                 [`${ENTRIES}/w3/${other}Id`]: 'k2',
@@ -126,7 +126,7 @@ describe('acceptance of a partner request', () => {
             ofEntry('otherId', 'theirId', 'theirName'),
           ],
           [
-            'that calls the other one otherwise',
+            'that renames the partner',
             { values: { [`${ENTRIES}/w3/${other}Name`]: 'Uma!' } },
             ofEntry('otherName', 'theirId', 'theirName'),
           ],
@@ -136,7 +136,7 @@ describe('acceptance of a partner request', () => {
             ofEntry('theirId', 'theirName'),
           ],
           [
-            'of who is not entered with it',
+            'without the place of the dancer',
             { without: [`entered/Waltz/${role}/k4`] },
             ofEntry('theirId', 'theirName'),
           ],
@@ -146,12 +146,12 @@ describe('acceptance of a partner request', () => {
             ofEntry('theirId', 'theirName'),
           ],
           [
-            'with a number that nobody has',
+            'with an unassigned number',
             { values: { [`${ENTRIES}/w3/leadNumber`]: 222 } },
             ofEntry('leadNumber', 'theirId', 'theirName'),
           ],
           [
-            'while somebody looks for a partner in it',
+            'with a partner search for the entry',
             {
               differs: {
                 'tba/w3': {
@@ -166,12 +166,12 @@ describe('acceptance of a partner request', () => {
             ofEntry('theirId', 'theirName'),
           ],
           [
-            'to a place that somebody has',
+            'to a taken place',
             { differs: { [`${ENTRIES}/w3/${role}Id`]: 'k1', [`${ENTRIES}/w3/${role}Name`]: 'Lee' } },
             ofEntry('theirId', 'theirName'),
           ],
           [
-            'to nobody',
+            'to an entry without the asker',
             { differs: { [`${ENTRIES}/w3/${other}Id`]: null } },
             [...ofEntry('theirId', 'theirName'), 'events/Waltz/pairs/theirs'],
           ],
@@ -220,20 +220,24 @@ describe('acceptance that lets the asker into the other’s entry', () => {
     expect(
       surprises({ who: 'holder', values, differs: NAMED }, [
         ...whileNotOpen([ID, NAME]),
-        ['by somebody else', { who: 'anon' }, [THERE, 'requests/k4/k3/answered']],
+        ['by another device', { who: 'anon' }, [THERE, 'requests/k4/k3/answered']],
         [
-          'to a request that has an answer',
+          'to an answered request',
           { differs: { 'requests/k4/k3/answered': 'declined' } },
           [THERE, 'requests/k4/k3/answered'],
         ],
-        ['to nobody who has asked', { differs: { 'requests/k4/k3/entries': { Waltz: 'w3' } } }, [THERE]],
-        ['under another name', { values: { [NAME]: 'Ula' } }, [ID, NAME]],
-        ['of who is not entered with it', { without: [THERE] }, [ID, NAME]],
-        ['without its pair', { without: [`${WALTZ}/pairs/k4_k3`] }, [ID, NAME]],
-        ['to a place that somebody has', { differs: { [ID]: 'k1', [NAME]: 'Lee' } }, [ID]],
-        ['once seen on deck', { differs: { [`${ENTRIES}/w4/checkedIn`]: { 1: true } } }, [ID]],
         [
-          'by which the asker loses another entry',
+          'without a request for the entry',
+          { differs: { 'requests/k4/k3/entries': { Waltz: 'w3' } } },
+          [THERE],
+        ],
+        ['under another name', { values: { [NAME]: 'Ula' } }, [ID, NAME]],
+        ['without the place of the dancer', { without: [THERE] }, [ID, NAME]],
+        ['without its pair', { without: [`${WALTZ}/pairs/k4_k3`] }, [ID, NAME]],
+        ['to a taken place', { differs: { [ID]: 'k1', [NAME]: 'Lee' } }, [ID]],
+        ['once checked in', { differs: { [`${ENTRIES}/w4/checkedIn`]: { 1: true } } }, [ID]],
+        [
+          'that removes another entry of the asker',
           {
             values: { [`${ENTRIES}/w3`]: null, 'owners/entries/Waltz/w3': null },
             differs: {
@@ -297,12 +301,12 @@ test('a joining dancer’s own number never replaces the entry’s number', () =
   expect(
     surprises(worn, [
       [
-        'where it has one',
+        'if the entry has a number',
         { differs: { [`${ENTRIES}/w3/leadNumber`]: 55 } },
         ofEntry('leadId', 'leadName', 'leadNumber'),
       ],
       [
-        'and wears another one',
+        'with another number',
         { values: { [`${ENTRIES}/w3/leadNumber`]: 131 } },
         ofEntry('leadId', 'leadName', 'leadNumber'),
       ],
@@ -321,7 +325,7 @@ test('a place that the office has given twice is not moved by a partner who with
   expect(refusedAt({ who: 'holder', values, differs })).toEqual(['entered/Waltz/follow/k3']);
 });
 
-test('a place left behind puts nobody into the entry again', () => {
+test('a place left behind does not put a dancer back into the entry', () => {
   const differs: Values = {
     ...NOT_DANCED,
     ...WHILE_OPEN,
@@ -373,35 +377,35 @@ describe('leaving an entry', () => {
         ...beside(LEAD_LEAVES),
         ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('leadId')],
         [
-          'once seen on deck',
+          'once checked in',
           { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
           ofEntry('leadId', 'leadName', 'leadNumber'),
         ],
-        ['by somebody else', { who: 'anon' }, ofEntry('leadId', 'leadName', 'leadNumber')],
-        ['of who stays', { without: [`${ENTRIES}/w3/leadId`] }, ofEntry('leadName', 'leadNumber')],
+        ['by another device', { who: 'anon' }, ofEntry('leadId', 'leadName', 'leadNumber')],
+        ['that keeps the dancer', { without: [`${ENTRIES}/w3/leadId`] }, ofEntry('leadName', 'leadNumber')],
         ['that leaves the number', { without: [`${ENTRIES}/w3/leadNumber`] }, ofEntry('leadId', 'leadName')],
         [
-          'that takes the other one along',
+          'that removes the partner',
           { values: { [`${ENTRIES}/w3/followId`]: null } },
           ofEntry('followId', 'leadId', 'leadName', 'leadNumber'),
         ],
         [
-          'that puts another in the other place',
+          'that replaces the partner',
           { values: { [`${ENTRIES}/w3/followId`]: 'k2' } },
           ofEntry('followId', 'leadId', 'leadName', 'leadNumber'),
         ],
         [
-          'that calls the other one otherwise',
+          'that renames the partner',
           { values: { [`${ENTRIES}/w3/followName`]: 'Leo' } },
           ofEntry('followName', 'leadId', 'leadName', 'leadNumber'),
         ],
         [
-          'of who is alone in it',
+          'of the only dancer',
           { differs: { [`${ENTRIES}/w3/followId`]: null } },
           ofEntry('leadId', 'leadNumber'),
         ],
         [
-          'of who is not in it',
+          'of a dancer outside the entry',
           { differs: { [`${ENTRIES}/w3/leadId`]: null } },
           ofEntry('leadId', 'leadName', 'leadNumber'),
         ],
@@ -415,39 +419,43 @@ describe('leaving an entry', () => {
         ...beside(FOLLOW_LEAVES),
         ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('followId')],
         [
-          'once seen on deck',
+          'once checked in',
           { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
           ofEntry('followId', 'followName'),
         ],
-        ['by somebody else', { who: 'anon' }, ofEntry('followId', 'followName')],
-        ['of who stays', { without: [`${ENTRIES}/w3/followId`] }, ['events/Waltz/entries/w3/followName']],
+        ['by another device', { who: 'anon' }, ofEntry('followId', 'followName')],
         [
-          'that takes the number along',
+          'that keeps the dancer',
+          { without: [`${ENTRIES}/w3/followId`] },
+          ['events/Waltz/entries/w3/followName'],
+        ],
+        [
+          'that removes the number',
           { values: { [`${ENTRIES}/w3/leadNumber`]: null } },
           ofEntry('followId', 'followName', 'leadNumber'),
         ],
         [
-          'that takes the other one along',
+          'that removes the partner',
           { values: { [`${ENTRIES}/w3/leadId`]: null } },
           ofEntry('followId', 'followName', 'leadId'),
         ],
         [
-          'that puts another in the other place',
+          'that replaces the partner',
           { values: { [`${ENTRIES}/w3/leadId`]: 'k2' } },
           ofEntry('followId', 'followName', 'leadId'),
         ],
         [
-          'that calls the other one otherwise',
+          'that renames the partner',
           { values: { [`${ENTRIES}/w3/leadName`]: 'Leo' } },
           ofEntry('followId', 'followName', 'leadName'),
         ],
         [
-          'of who is alone in it',
+          'of the only dancer',
           { differs: { [`${ENTRIES}/w3/leadId`]: null } },
           ['events/Waltz/entries/w3/followId'],
         ],
         [
-          'of who is not in it',
+          'of a dancer outside the entry',
           { differs: { [`${ENTRIES}/w3/followId`]: null } },
           ofEntry('followId', 'followName'),
         ],
@@ -459,10 +467,10 @@ describe('leaving an entry', () => {
   const OWN: readonly (readonly [what: string, Otherwise])[] = [
     ['with no code', { differs: { 'owners/own/k3': null } }],
     [
-      'with a code of somebody else’s',
+      'with a code that was not shown',
       { differs: { 'owners/own/k3': 'New0001', 'registrations/New0001/competitor': 'k3' } },
     ],
-    ['where nobody has made the dancer', { differs: { 'owners/competitors/k3': null } }],
+    ['with a dancer without an owner', { differs: { 'owners/competitors/k3': null } }],
   ];
 
   const [LEADS, FOLLOWS] = ['entered/Waltz/lead/k3', 'entered/Waltz/follow/k3'];
@@ -505,7 +513,7 @@ describe('a couple and a dancer appear once per event', () => {
           ['events/Waltz/pairs/e2-lead_e2-follow'],
         ],
         [
-          'of nobody',
+          'removed',
           { values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: null } },
           ['events/Waltz/pairs/e2-lead_e2-follow'],
         ],
@@ -514,15 +522,15 @@ describe('a couple and a dancer appear once per event', () => {
     expect(
       surprises({ who: 'anon', values: { 'entered/Waltz/follow/k3': 'w3' } }, [
         ['of another entry', { values: { 'entered/Waltz/follow/k3': 'e1' } }, ['entered/Waltz/follow/k3']],
-        ['of nobody', { values: { 'entered/Waltz/follow/k3': null } }, ['entered/Waltz/follow/k3']],
+        ['removed', { values: { 'entered/Waltz/follow/k3': null } }, ['entered/Waltz/follow/k3']],
       ]),
     ).toEqual([]);
     // A differently written value would block the correct one as long as the entry exists.
     for (const place of [`${WALTZ}/pairs/staff1-lead_staff1-follow`, 'entered/Waltz/lead/staff1-lead'])
       expect(
         surprises({ who: 'anon', values: { [place]: 'staff1' } }, [
-          ['by a way to the entry that is not its key', { values: { [place]: 'staff1/' } }, [place]],
-          ['by another one', { values: { [place]: '/staff1' } }, [place]],
+          ['with a path after the key', { values: { [place]: 'staff1/' } }, [place]],
+          ['with a path before the key', { values: { [place]: '/staff1' } }, [place]],
         ]),
       ).toEqual([]);
     // Two keys and the separator between them are at most as long as two generated ones.
@@ -537,7 +545,7 @@ describe('a couple and a dancer appear once per event', () => {
     expect(
       surprises({ who: 'anon', values: pairOf(99), differs: { ...inBounds.differs } }, [
         [
-          'of keys without an end',
+          'with a key that is too long',
           { ...keyed(100), without: Object.keys(pairOf(99)) },
           Object.keys(pairOf(100)),
         ],
@@ -549,7 +557,7 @@ describe('a couple and a dancer appear once per event', () => {
         { who: 'anon', values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' }, differs },
         [
           [
-            'of the other one of them',
+            'of the other of the two entries',
             {
               values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff2' },
               differs: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' },
@@ -610,21 +618,17 @@ describe('a number', () => {
     expect(
       surprises(LEAD, [
         ...whileNotOpen([...ofEntry('leadId', 'leadName', 'leadNumber'), 'numbers/200']),
-        ['by who is not signed in', { who: 'out' }, Object.keys(LEAD.values).toSorted()],
-        ['that is not in the list', { without: ['numbers/200'] }, ['competitors/k4/leadNumber']],
+        ['by a signed-out device', { who: 'out' }, Object.keys(LEAD.values).toSorted()],
+        ['missing in the list of numbers', { without: ['numbers/200'] }, ['competitors/k4/leadNumber']],
         [
-          'that is another dancer’s in the list',
+          'listed for another dancer',
           { values: { 'numbers/200': 'k1' } },
           ['competitors/k4/leadNumber', 'numbers/200'],
         ],
-        ['that the list has twice', { values: { 'numbers/201': 'k4' } }, ['numbers/201']],
+        ['listed with a second number', { values: { 'numbers/201': 'k4' } }, ['numbers/201']],
+        ['missing on the entry', { without: [`${ENTRIES}/w3/leadNumber`] }, ['competitors/k4/numberedBy']],
         [
-          'that the entry does not wear',
-          { without: [`${ENTRIES}/w3/leadNumber`] },
-          ['competitors/k4/numberedBy'],
-        ],
-        [
-          'where the entry wears another',
+          'with another number on the entry',
           { values: { [`${ENTRIES}/w3/leadNumber`]: 201 } },
           ['competitors/k4/numberedBy', ...ofEntry('leadId', 'leadName', 'leadNumber')],
         ],
@@ -648,17 +652,13 @@ describe('a number', () => {
             'numbers/200',
           ],
         ],
-        ['that brings no entry', { without: ['competitors/k4/numberedBy'] }, ['competitors/k4/leadNumber']],
+        ['without an entry', { without: ['competitors/k4/numberedBy'] }, ['competitors/k4/leadNumber']],
         [
-          'from a device that names no slot',
+          'without a slot',
           { values: { 'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w3' } } },
           ['competitors/k4/numberedBy'],
         ],
-        [
-          'in a slot that the device leaves empty',
-          { without: ['numberedFrom/holder/1'] },
-          ['competitors/k4/numberedBy'],
-        ],
+        ['in a slot that stays empty', { without: ['numberedFrom/holder/1'] }, ['competitors/k4/numberedBy']],
         [
           'in a slot that names another number',
           { values: { 'numberedFrom/holder/1': 201 } },
@@ -675,12 +675,12 @@ describe('a number', () => {
           ['competitors/k4/numberedBy', 'numberedFrom/anon/1'],
         ],
         [
-          'that is brought by an event',
+          'with an event but no entry',
           { values: { 'competitors/k4/numberedBy': { event: 'Waltz', slot: 1 } } },
           ['competitors/k4/numberedBy'],
         ],
         [
-          'brought by somebody else’s entry',
+          'for another dancer’s entry',
           by('w9', { leadId: 'k2' }, { [`${ENTRIES}/w9/followId`]: 'k9', [`${ENTRIES}/w9/leadNumber`]: 200 }),
           [
             'competitors/k4/numberedBy',
@@ -689,17 +689,17 @@ describe('a number', () => {
           ],
         ],
         [
-          'brought by a couple of before',
+          'for an entry that was already a couple',
           by('w9', { leadId: 'k4', followId: 'k2' }, { [`${ENTRIES}/w9/leadNumber`]: 200 }),
           ['competitors/k4/numberedBy'],
         ],
         [
-          'brought by somebody alone',
+          'for an entry of one dancer',
           by('w9', { leadId: 'k4' }, { [`${ENTRIES}/w9/leadNumber`]: 200 }),
           ['competitors/k4/numberedBy'],
         ],
         [
-          'brought by an entry that is new',
+          'for a new entry',
           {
             values: {
               'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w9', slot: 1 },
@@ -711,14 +711,14 @@ describe('a number', () => {
         ['below the first', { differs: { 'settings/numbers/from': 201 } }, ['numbers/200']],
         ['beyond the last', { differs: { 'settings/numbers/to': 199 } }, ['numbers/200']],
         ['out of use', { differs: { 'settings/numbers/kept': { 200: true } } }, ['numbers/200']],
-        ['that somebody has', { differs: { 'numbers/200': 'k1' } }, ['numbers/200']],
+        ['that is taken', { differs: { 'numbers/200': 'k1' } }, ['numbers/200']],
         [
-          'of who has one',
+          'for a dancer with a number',
           { differs: { 'competitors/k4/leadNumber': 190 } },
           ['competitors/k4/leadNumber', 'competitors/k4/numberedBy', 'numbers/200'],
         ],
         [
-          'of whom another couple has brought one',
+          'for a dancer numbered with another couple',
           { differs: { 'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w2' } } },
           ['competitors/k4/leadNumber', 'competitors/k4/numberedBy'],
         ],
@@ -726,7 +726,7 @@ describe('a number', () => {
     ).toEqual([]);
   });
 
-  test('can’t be taken or given back on its own', () => {
+  test('can’t be taken or returned on its own', () => {
     const alone: readonly Values[] = [
       { 'numbers/200': 'k4' },
       { 'competitors/k4/leadNumber': 200 },
@@ -762,22 +762,22 @@ describe('a number', () => {
     expect(
       surprises(deed, [
         [
-          'that is not theirs',
+          'that is not the lead’s',
           { values: { [`${ENTRIES}/w4/leadNumber`]: 201 } },
           ['events/Waltz/entries/w4/leadNumber'],
         ],
         [
-          'where the entry has one',
+          'on an entry with a number',
           { differs: { [`${ENTRIES}/w4/leadNumber`]: 199 } },
           ['events/Waltz/entries/w4/leadNumber'],
         ],
         [
-          'of somebody else’s entry',
+          'on another dancer’s entry',
           { differs: { [`${ENTRIES}/w4/leadId`]: 'k3' } },
           ['events/Waltz/entries/w4/leadNumber'],
         ],
         [
-          'as the organizer has typed it, by the deck captain',
+          'as text, by the deck captain',
           {
             who: 'deckcaptain',
             values: { [`${ENTRIES}/w4/leadNumber`]: '200' },
@@ -785,7 +785,7 @@ describe('a number', () => {
           },
           ['events/Waltz/entries/w4/leadNumber'],
         ],
-        ['by who is not signed in', { who: 'out' }, ['events/Waltz/entries/w4/leadNumber']],
+        ['by a signed-out device', { who: 'out' }, ['events/Waltz/entries/w4/leadNumber']],
       ]),
     ).toEqual([]);
   });
@@ -797,8 +797,12 @@ describe('a number', () => {
     };
     expect(
       surprises(given, [
-        ['while somebody wears it', { without: ['competitors/k1/leadNumber'] }, ['numbers/101']],
-        ['to who wears another', { values: { 'competitors/k4/leadNumber': 106 } }, ['numbers/101']],
+        ['while its dancer keeps it', { without: ['competitors/k1/leadNumber'] }, ['numbers/101']],
+        [
+          'to a dancer with another number',
+          { values: { 'competitors/k4/leadNumber': 106 } },
+          ['numbers/101'],
+        ],
       ]),
     ).toEqual([]);
     expect(
@@ -825,21 +829,21 @@ describe('a request', () => {
     expect(
       surprises(ASKS, [
         ...whileNotOpen(['requests/k2/k4']),
-        ['by somebody else', { who: 'anon' }, ['asked/k4/1', 'requests/k2/k4']],
-        ['of nobody', instead(asking({}, 'nobody')), ['requests/nobody/k4']],
-        ['of oneself', instead(asking({}, 'k4')), ['requests/k4/k4']],
+        ['by another device', { who: 'anon' }, ['asked/k4/1', 'requests/k2/k4']],
+        ['to a missing dancer', instead(asking({}, 'nobody')), ['requests/nobody/k4']],
+        ['to oneself', instead(asking({}, 'k4')), ['requests/k4/k4']],
         ['for no entry', { values: asking({ entries: null }) }, ['requests/k2/k4']],
-        ['for a text in the place of entries', { values: asking({ entries: 'x' }) }, ['requests/k2/k4']],
+        ['with a text in place of entries', { values: asking({ entries: 'x' }) }, ['requests/k2/k4']],
         ['at no time', { values: asking({ at: null }) }, ['requests/k2/k4']],
         ['at another time', { values: asking({ at: 5 }) }, ['requests/k2/k4']],
         ['beyond the last slot', instead(asking({}, 'k2', 40)), ['asked/k4/40', 'requests/k2/k4']],
         [
-          'in a slot that says another',
+          'in a slot other than its own',
           { without: ['asked/k4/1'], values: { 'asked/k4/2': 'k2' } },
           ['asked/k4/2', 'requests/k2/k4'],
         ],
-        ['in the slot of one that waits', instead(asking({}, 'k2', 0)), ['asked/k4/0']],
-        ['for an entry in which somebody is', placed('k1'), ['requests/k2/k4']],
+        ['in the slot of an open request', instead(asking({}, 'k2', 0)), ['asked/k4/0']],
+        ['for an entry with a partner', placed('k1'), ['requests/k2/k4']],
         [
           'after a no',
           {
@@ -848,7 +852,7 @@ describe('a request', () => {
           ['requests/k2/k4'],
         ],
         [
-          'in an event of a name without an end',
+          'for an event key that is too long',
           {
             values: asking({ entries: { ['x'.repeat(201)]: 'w4' } }),
             differs: { [`events/${'x'.repeat(201)}`]: { name: 'Waltz', entries: { w4: { leadId: 'k4' } } } },
@@ -861,11 +865,7 @@ describe('a request', () => {
     const follows = { [`${ENTRIES}/w4/leadId`]: null, [`${ENTRIES}/w4/followId`]: 'k4' };
     expect(
       surprises({ ...ASKS, differs: { ...WHILE_OPEN, ...follows } }, [
-        [
-          'for an entry in which somebody is',
-          { differs: { [`${ENTRIES}/w4/leadId`]: 'k1' } },
-          ['requests/k2/k4'],
-        ],
+        ['for an entry with a partner', { differs: { [`${ENTRIES}/w4/leadId`]: 'k1' } }, ['requests/k2/k4']],
       ]),
     ).toEqual([]);
   });
@@ -874,14 +874,14 @@ describe('a request', () => {
     const answers: Deed = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
     expect(
       surprises(answers, [
-        ['by somebody else', { who: 'anon' }, ['requests/k1/k3/answered']],
+        ['by another device', { who: 'anon' }, ['requests/k1/k3/answered']],
         ['once more', { differs: { 'requests/k1/k3/answered': 'accepted' } }, ['requests/k1/k3/answered']],
         [
-          'with nothing',
+          'by removing the answer',
           { differs: { 'requests/k1/k3/answered': 'accepted' }, values: { 'requests/k1/k3/answered': null } },
           ['requests/k1/k3/answered'],
         ],
-        ['that was not made', { differs: { 'requests/k1/k3': null } }, ['requests/k1/k3/answered']],
+        ['without a request', { differs: { 'requests/k1/k3': null } }, ['requests/k1/k3/answered']],
         ['with a perhaps', { values: { 'requests/k1/k3/answered': 'perhaps' } }, ['requests/k1/k3/answered']],
       ]),
     ).toEqual([]);
@@ -890,9 +890,9 @@ describe('a request', () => {
   test('is withdrawn by its author before a no, and dismissed by the one asked', () => {
     expect(
       surprises({ who: 'holder', values: { 'requests/k3/k4': null, 'asked/k4/0': null } }, [
-        ['by somebody else', { who: 'anon' }, ['asked/k4/0', 'requests/k3/k4']],
+        ['by another device', { who: 'anon' }, ['asked/k4/0', 'requests/k3/k4']],
         ['after a no', { differs: { 'requests/k3/k4/answered': 'declined' } }, ['requests/k3/k4']],
-        ['that still waits, out of its slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
+        ['that only frees the slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
       ]),
     ).toEqual([]);
     // After a yes, the code must have been shown before.
@@ -905,7 +905,7 @@ describe('a request', () => {
     ).toEqual(['requests/k3/k4']);
     expect(
       surprises({ who: 'holder', values: { 'requests/k1/k3': null } }, [
-        ['by somebody else', { who: 'anon' }, ['requests/k1/k3']],
+        ['by another device', { who: 'anon' }, ['requests/k1/k3']],
       ]),
     ).toEqual([]);
   });

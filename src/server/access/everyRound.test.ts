@@ -46,7 +46,7 @@ test('the office edits an event while none of its rounds is signed', () => {
   expect(taken(ROUNDS, (round) => ['scrutineer', anew, { ...NO_ROUNDS, ...signedIs(round) }])).toEqual([]);
 });
 
-test('a couple that danced keeps who it is once a round is signed; the office may change others', () => {
+test('a couple that danced is fixed once a round is signed; the office may change others', () => {
   const changes: readonly Values[] = [
     { [`${WALTZ}/entries/staff1`]: null },
     { [`${WALTZ}/entries/staff1/affiliation`]: 'Yale' },
@@ -59,7 +59,7 @@ test('a couple that danced keeps who it is once a round is signed; the office ma
   }
 });
 
-test('only before a signature a couple is no longer one that danced', () => {
+test('a couple stops counting as danced only before a signature', () => {
   const back: Values = { [`${WALTZ}/danced/e1`]: null };
   expect(isTaken(hallWith({}), 'mc', back)).toBe(true);
   for (const who of ['mc', 'deckcaptain', 'admin'] as const)
@@ -153,7 +153,7 @@ const WAYS_HERE = ROUNDS.filter((round) => round < FIRST_ROUND).flatMap((round) 
   ),
 );
 
-// The round before a skipped one is not asked: the journal shows the start.
+// The round before a skipped one is not checked: the journal shows the start.
 test('a round starts once the round before it is posted, empty or skipped', () => {
   const rounds = ({ round, skipped, last }: (typeof WAYS_HERE)[number]): Json => ({
     [round]: roundIn(0, { entries: { e1: PLACE } }),

@@ -51,16 +51,16 @@ describe('a place taken by invitation', () => {
         ...whileNotOpen([ID, NAME, TAKEN].toSorted()),
         ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN].toSorted()],
         ['without a secret', { values: { [TAKEN]: { by: 'k4' } } }, [TAKEN]],
-        ['that is not noted', { without: [TAKEN, OPEN] }, [ID, NAME]],
+        ['without `taken`', { without: [TAKEN, OPEN] }, [ID, NAME]],
         ['that stays open', { without: [OPEN] }, [NAME, TAKEN]],
-        ['by somebody whose code is not shown', { who: 'anon' }, ['entered/Waltz/lead/k4']],
+        ['by a device that has not shown the code', { who: 'anon' }, ['entered/Waltz/lead/k4']],
         [
-          'noted for another dancer',
+          'with another dancer in `taken`',
           { values: { [TAKEN]: { by: 'k1', secret: SECRET } } },
           [ID, NAME, TAKEN].toSorted(),
         ],
         [
-          'for a dancer of somebody else',
+          'for another registrant’s dancer',
           {
             values: {
               [ID]: 'k2',
@@ -75,10 +75,10 @@ describe('a place taken by invitation', () => {
           ['entered/Waltz/lead/k2'],
         ],
         ['under another name', { values: { [NAME]: 'Leo' } }, [ID, NAME]],
-        ['of who is not entered with it', { without: ['entered/Waltz/lead/k4'] }, [ID, NAME]],
+        ['without the place of the dancer', { without: ['entered/Waltz/lead/k4'] }, [ID, NAME]],
         ['without its pair', { without: [`${WALTZ}/pairs/k4_k3`] }, [ID, NAME]],
         [
-          'to which nobody was invited',
+          'without an invitation',
           { differs: { [INVITATION]: null } },
           [ID, NAME, INVITATION]
             .toSorted()
@@ -86,7 +86,7 @@ describe('a place taken by invitation', () => {
             .concat(OPEN, TAKEN),
         ],
         [
-          'whose invitation was used',
+          'with a used invitation',
           {
             differs: {
               [INVITATION]: { from: 'k3', secret: SECRET, taken: { by: 'k1', secret: SECRET } },
@@ -95,12 +95,12 @@ describe('a place taken by invitation', () => {
           [ID, NAME, OPEN, TAKEN],
         ],
         [
-          'whose invitation is of a dancer who has left the entry',
+          'with an invitation of a dancer who left the entry',
           { differs: { [`${INVITATION}/from`]: 'k1' } },
           [ID, NAME, TAKEN].toSorted(),
         ],
-        ['that somebody has', { differs: { [ID]: 'k1', [NAME]: 'Lee' } }, [ID, NAME]],
-        ['once seen on deck', { differs: { [`${W3}/checkedIn`]: { 1: true } } }, [ID, NAME]],
+        ['that is taken', { differs: { [ID]: 'k1', [NAME]: 'Lee' } }, [ID, NAME]],
+        ['once checked in', { differs: { [`${W3}/checkedIn`]: { 1: true } } }, [ID, NAME]],
       ] satisfies readonly Row[]),
     ).toEqual([]);
   });
@@ -127,20 +127,20 @@ describe('a place taken by invitation', () => {
     expect(
       surprises({ who: 'holder', values, differs }, [
         ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN]],
-        ['that is not noted', { without: [TAKEN, OPEN] }, refused],
+        ['without `taken`', { without: [TAKEN, OPEN] }, refused],
         ['that stays open', { without: [OPEN] }, [...refused, TAKEN]],
         [
-          'noted for another dancer',
+          'with another dancer in `taken`',
           { values: { [TAKEN]: { by: 'k1', secret: SECRET } } },
           [...refused, TAKEN],
         ],
         [
-          'whose invitation is of a dancer who has left the entry',
+          'with an invitation of a dancer who left the entry',
           { differs: { [`${INVITATION}/from`]: 'k1' } },
           [...refused, TAKEN],
         ],
         [
-          'whose invitation was used',
+          'with a used invitation',
           { differs: { [INVITATION]: { from: 'k3', secret: SECRET, taken: { by: 'k1', secret: SECRET } } } },
           [...refused, OPEN, TAKEN],
         ],
@@ -173,15 +173,15 @@ describe('an invitation', () => {
     expect(
       surprises(MAKES, [
         ...whileNotOpen([MINE]),
-        ['by somebody else', { who: 'anon' }, [MINE]],
+        ['by another device', { who: 'anon' }, [MINE]],
         ['in the name of another', { values: { [MINE]: { ...made, from: 'k3' } } }, [MINE]],
         [
-          'in the name of a dancer of theirs who is not in it',
+          'in the name of their dancer outside the entry',
           { values: { [MINE]: { ...made, from: 'k1' } } },
           [MINE],
         ],
         ['into a couple', { differs: { [`${W4}/followId`]: 'k2' } }, [MINE]],
-        ['into an entry that is not there', { differs: { [W4]: null } }, [MINE]],
+        ['into a missing entry', { differs: { [W4]: null } }, [MINE]],
         [
           'with a short secret',
           { values: { [MINE]: { from: 'k4', secret: 'short', open: { short: true } } } },
@@ -194,8 +194,12 @@ describe('an invitation', () => {
         ],
         ['that is not open', { values: { [MINE]: { from: 'k4', secret: SECRET } } }, [MINE]],
         ['that is used', { values: { [MINE]: { ...made, taken: { by: 'k1', secret: SECRET } } } }, [MINE]],
-        ['with a text for what is open', { values: { [MINE]: { ...made, open: 'x'.repeat(100) } } }, [MINE]],
-        ['with more than that', { values: { [MINE]: { ...made, note: 'x' } } }, [MINE]],
+        [
+          'with a text in place of `open`',
+          { values: { [MINE]: { ...made, open: 'x'.repeat(100) } } },
+          [MINE],
+        ],
+        ['with an unlisted field', { values: { [MINE]: { ...made, note: 'x' } } }, [MINE]],
         ['without a secret', { values: { [MINE]: { from: 'k4', open: { [SECRET]: true } } } }, [MINE]],
       ]),
     ).toEqual([]);
@@ -300,23 +304,23 @@ describe('a place taken back by the inviter', () => {
   test('is that of the dancer who joined by link, once', () => {
     expect(
       surprises({ who: 'holder', values: BACK, differs: CAME }, [
-        ['by somebody else', { who: 'anon' }, [PLACED, PLACE, CALLED, 'invitations/Waltz/w4']],
+        ['by another device', { who: 'anon' }, [PLACED, PLACE, CALLED, 'invitations/Waltz/w4']],
         [
-          'of who came by a yes',
+          'of a dancer who came by a request',
           { differs: { 'invitations/Waltz/w4': null } },
           [PLACED, PLACE, CALLED, 'invitations/Waltz/w4'],
         ],
         [
-          'of who came by a yes after the one who had come by the link',
+          'of a dancer who came by a request after the invited one',
           { differs: { 'invitations/Waltz/w4/taken/by': 'k2' } },
           [PLACED],
         ],
-        ['that is kept for another time', { without: ['invitations/Waltz/w4'] }, [PLACED]],
+        ['that keeps the invitation', { without: ['invitations/Waltz/w4'] }, [PLACED]],
         ['without their place', { without: [PLACED] }, [PLACE]],
-        ['once seen on deck', { differs: { [`${W4}/checkedIn`]: { 1: true } } }, [PLACE, CALLED]],
+        ['once checked in', { differs: { [`${W4}/checkedIn`]: { 1: true } } }, [PLACE, CALLED]],
         ['with another name in it', { values: { [CALLED]: 'Leo' } }, [PLACE, CALLED]],
         [
-          'with the number of the other',
+          'with the lead’s number removed',
           { values: { [`${W4}/leadNumber`]: null } },
           [PLACE, CALLED, `${W4}/leadNumber`].toSorted(),
         ],
@@ -346,10 +350,10 @@ describe('a place taken back by the inviter', () => {
     const refused = ['entered/Waltz/lead/k3'];
     expect(
       surprises({ who: 'holder', values, differs }, [
-        ['by somebody else', { who: 'anon' }, [...refused, 'invitations/Waltz/w4']],
+        ['by another device', { who: 'anon' }, [...refused, 'invitations/Waltz/w4']],
         ['of another guest', { differs: { 'invitations/Waltz/w4/taken/by': 'k2' } }, refused],
-        ['that is kept for another time', { without: ['invitations/Waltz/w4'] }, refused],
-        ['by who was invited by somebody else', { differs: { 'invitations/Waltz/w4/from': 'k1' } }, refused],
+        ['that keeps the invitation', { without: ['invitations/Waltz/w4'] }, refused],
+        ['by another inviter', { differs: { 'invitations/Waltz/w4/from': 'k1' } }, refused],
       ]),
     ).toEqual([]);
   });

@@ -8,8 +8,8 @@ import { pathOf, valueOf } from './testing/matrix/rows.ts';
 import { SIGNED_IN, type Who } from './testing/who.ts';
 import type { Json } from '../tree/json.ts';
 
-// onDisconnect writes use the rights at the moment of disconnect. The cells test who has which right; this tests that
-// rights are checked again.
+// onDisconnect writes use the rights at the moment of disconnect. The cells test the rights themselves; this tests that
+// they are checked again.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ type Values = { readonly [path: string]: Json };
 const needsRight = (able: readonly Who[], name = ''): boolean =>
   able.length > 0 &&
   able.length < SIGNED_IN.length &&
-  !/^(?:judge|code)Claims|that it goes$|objection that is withdrawn$/.test(name);
+  !/^(?:judge|code)Claims|ends its presence$|objection that is withdrawn$/.test(name);
 
 const DISCONNECT_WRITES = [
   ...CELLS.filter(({ writers, name }) => needsRight(writers, name)).map(
@@ -55,7 +55,7 @@ const NOTHING_LEFT: Values = {
 };
 
 /**
- * Registers an onDisconnect write, applies `meanwhile`, disconnects, and returns if the tree below its branches
+ * Registers an onDisconnect write, applies `meanwhile`, disconnects, and returns true if the tree below its branches
  * changed.
  */
 async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promise<boolean> {
@@ -78,7 +78,7 @@ async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promis
 }
 
 describe.each(someOf(DISCONNECT_WRITES))('$name', ({ able, differs, values }) => {
-  test('runs for those with the right at the end, and not for those who lost it', async () => {
+  test('runs for accounts with the right at the end, and not for accounts that lost it', async () => {
     for (const who of able) {
       await hall.putBack(differs);
       const already = await Promise.all(

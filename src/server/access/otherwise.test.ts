@@ -42,19 +42,19 @@ const withoutIts = (
   const without = [record, end];
   return [
     ['without its record', { without }, at],
-    ['with a record of before', { without, values: inPlace(values, journal, 'old') }, at],
+    ['with an old record', { without, values: inPlace(values, journal, 'old') }, at],
     [
-      'with a record of their own of before',
+      'with an old record of their own',
       { without, values: inPlace(values, journal, 'old'), differs: { 'journal/old': its } },
       at,
     ],
     [
-      'with no name of its record',
+      'without the key of its record',
       { values: inPlace(values, journal, null) },
       [...new Set([...at, ...(journal in values ? [journal] : [])])].toSorted(),
     ],
     [
-      'with a record of somebody else’s',
+      'with a record of another account',
       { without, values: lineOf('admin') },
       [...at, ...recordOf('admin')].toSorted(),
     ],
@@ -102,24 +102,24 @@ describe('a walk-on', () => {
       surprises(comes, [
         ...withoutIts(`${ENTRIES}/w9/journal`, comes, [`${ENTRIES}/w9`]),
         ['by the MC', { who: 'mc' }, ['events/Waltz/entries/w9', ...recordOf('deckcaptain')]],
-        ['by somebody else', { who: 'anon' }, ['events/Waltz/entries/w9', ...recordOf('deckcaptain')]],
+        ['by another device', { who: 'anon' }, ['events/Waltz/entries/w9', ...recordOf('deckcaptain')]],
         [
-          'that is somebody of the list',
+          'with a listed dancer',
           { values: { [`${ENTRIES}/w9`]: { ...WALK_ON, leadId: 'k3' } } },
           ['events/Waltz/entries/w9'],
         ],
         [
-          'over a couple that is there',
+          'over an existing couple',
           { differs: { [`${ENTRIES}/w9`]: couple('w9', 120) } },
           ['events/Waltz/entries/w9'],
         ],
         [
-          'over a couple that waits for its number',
+          'over a couple without a number',
           { differs: { [`${ENTRIES}/w9`]: { ...couple('w9', 120), leadNumber: null } } },
           ['events/Waltz/entries/w9'],
         ],
         [
-          'in an event that is not there',
+          'in a missing event',
           { values: { 'events/Foxtrot/entries/w9': WALK_ON }, without: [`${ENTRIES}/w9`] },
           ['events/Foxtrot/entries/w9'],
         ],
@@ -198,9 +198,9 @@ describe('a walk-on', () => {
       surprises(named, [
         ...withoutIts(`${ENTRIES}/w9/journal`, named, its),
         ['by the MC', { who: 'mc' }, [...its, ...recordOf('deckcaptain')]],
-        ['by somebody else', { who: 'anon' }, [...its, ...recordOf('deckcaptain')]],
+        ['by another device', { who: 'anon' }, [...its, ...recordOf('deckcaptain')]],
         [
-          'of a couple that has names',
+          'of a named couple',
           { differs: { [`${ENTRIES}/w9`]: { ...couple('w9', 9999), journal: 'old' } } },
           its,
         ],
@@ -253,24 +253,24 @@ describe('the line-up of a round', () => {
         ...withoutIts(`${ROUND}/journal`, given, [`${ROUND}/lineUp`], inRound(0, 'entries/staff1', 'lineUp')),
         ['by the MC', { who: 'mc' }, [...inRound(0, 'entries/staff1', 'lineUp'), ...recordOf('deckcaptain')]],
         [
-          'by somebody else',
+          'by another device',
           { who: 'anon' },
           [...inRound(0, 'entries/staff1', 'journal', 'lineUp'), ...recordOf('deckcaptain')],
         ],
         ['uncounted', { without: [`${ROUND}/lineUp`] }, ['events/Waltz/rounds/0/entries/staff1']],
         ['counted by two', { values: { [`${ROUND}/lineUp`]: 2 } }, ['events/Waltz/rounds/0/lineUp']],
         [
-          'with the count taken away',
+          'with the line-up removed',
           { values: { [`${ROUND}/lineUp`]: null } },
           ['events/Waltz/rounds/0/entries/staff1', 'events/Waltz/rounds/0/lineUp'],
         ],
         [
-          'a couple that is not in the event',
+          'a couple outside the event',
           { values: { [`${ROUND}/entries/nobody`]: { heat: 1 } } },
           ['events/Waltz/rounds/0/entries/nobody'],
         ],
         [
-          'a couple that is in it',
+          'a couple already in the round',
           { values: { [`${ROUND}/entries/e1`]: { heat: 2 } } },
           ['events/Waltz/rounds/0/entries/e1'],
         ],
@@ -284,12 +284,12 @@ describe('the line-up of a round', () => {
     expect(
       surprises(gone, [
         [
-          'a couple of a round that runs',
+          'a couple of a running round',
           { differs: { [`${ROUND}/roundState`]: 2 } },
           ['events/Waltz/rounds/0/entries/e1'],
         ],
         [
-          'a couple of a round that is gone',
+          'a couple of a missing round',
           { differs: { [ROUND]: null } },
           inRound(0, 'entries/e1', 'journal', 'lineUp'),
         ],
@@ -318,17 +318,17 @@ describe('the line-up of a round', () => {
         ],
         ['uncounted', { without: [`${RUNS}/lineUp`] }, ['events/Waltz/rounds/1/entries/e2/away']],
         [
-          'with the count of before',
+          'with the same line-up',
           { values: { [`${RUNS}/lineUp`]: 2 } },
           ['events/Waltz/rounds/1/entries/e2/away'],
         ],
         [
-          'of who is there already',
+          'of a couple already present',
           { differs: { [`${RUNS}/entries/e2/away`]: false } },
           ['events/Waltz/rounds/1/entries/e2/away'],
         ],
         [
-          'that says nothing any more',
+          'that removes the field',
           { values: { [`${RUNS}/entries/e2/away`]: null } },
           ['events/Waltz/rounds/1/entries/e2/away'],
         ],
@@ -379,17 +379,17 @@ describe('starting a round', () => {
           ],
         ],
         [
-          'that starts nothing',
+          'without the new state',
           { without: [`${ROUND}/roundState`] },
           ['events/Waltz/rounds/0/entries/e1/away', 'events/Waltz/rounds/0/lineUp'],
         ],
         [
-          'of a round that runs',
+          'of a running round',
           { differs: { [`${ROUND}/roundState`]: 2 } },
           inRound(0, 'entries/e1/away', 'lineUp', 'roundState'),
         ],
         [
-          'of a round that is not there',
+          'of a missing round',
           { differs: { [ROUND]: null } },
           inRound(0, 'entries/e1/away', 'journal', 'roundActualStartTime', 'roundState'),
         ],
@@ -429,7 +429,7 @@ describe('starting a round', () => {
           inRound(0, 'journal', 'roundActualStartTime', 'roundState'),
         ],
         [
-          'that takes the count away',
+          'that removes the line-up',
           { values: { [`${ROUND}/lineUp`]: null } },
           ['events/Waltz/rounds/0/lineUp'],
         ],
@@ -486,28 +486,28 @@ describe('a sheet', () => {
   test('is written by its judge with a valid code while the round runs', () => {
     expect(
       surprises(sent, [
-        ['at a moment of before', { values: sheet({ at: 5 }) }, ['sheets/Waltz/1/A/Waltz']],
-        ['at a moment to come', { values: sheet({ at: 1_900_000_000_000 }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['at an earlier time', { values: sheet({ at: 5 }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['at a future time', { values: sheet({ at: 1_900_000_000_000 }) }, ['sheets/Waltz/1/A/Waltz']],
         ['by another judge', { who: 'judge B' }, ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz']],
         [
           'by another judge with the same code',
           { who: 'judge B', differs: { 'judgeCodes/A': 'code-of-judge-B' } },
           ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
         ],
-        ['by who has shown no code', { who: 'anon' }, ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz']],
+        ['by a device without a code', { who: 'anon' }, ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz']],
         ['by the chairman', { who: 'chairman' }, ['marks/Waltz/1/A/Waltz']],
         [
-          'with a code that was changed',
+          'with a replaced code',
           { differs: { 'judgeCodes/A': 'another-code-of-A' } },
           ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
         ],
         [
-          'with no code where there is none',
+          'without a code, for a judge without one',
           { differs: { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null } },
           ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
         ],
         [
-          'of a judge who was struck off',
+          'of a removed official',
           { differs: { 'competitionMetadata/officials/A': null } },
           ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
         ],
@@ -517,32 +517,32 @@ describe('a sheet', () => {
           ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
         ],
         [
-          'of a dance that is not danced',
+          'of a dance outside the event',
           { values: { 'sheets/Waltz/1/A/Rumba': { state: 'sent', count: 1, at: NOW, lineUp: 2 } } },
           ['sheets/Waltz/1/A/Rumba'],
         ],
-        ['of a line-up to come', { values: sheet({ lineUp: 3 }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['of a future line-up', { values: sheet({ lineUp: 3 }) }, ['sheets/Waltz/1/A/Waltz']],
         [
-          'of a line-up to come, as if the plan brought it',
+          'of a future line-up, as a publication',
           { values: { ...sheet({ lineUp: 3 }), 'planning/revision': 1 } },
           ['planning/revision'],
         ],
         [
-          'where there is no line-up',
+          'of a round without a line-up',
           { differs: { [`${WALTZ}/rounds/1/lineUp`]: null } },
           ['sheets/Waltz/1/A/Waltz'],
         ],
-        ['of the rounds by other numbers', { values: sheet({ renumbered: 1 }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['with another numbering', { values: sheet({ renumbered: 1 }) }, ['sheets/Waltz/1/A/Waltz']],
         [
-          'after they got other numbers',
+          'after rounds were renumbered',
           { differs: { [`${WALTZ}/renumbered`]: 1 } },
           ['sheets/Waltz/1/A/Waltz'],
         ],
-        ['that is one mark and no list', { values: { [MARKS]: '101' } }, ['marks/Waltz/1/A/Waltz']],
-        ['that says it was keyed', { values: sheet({ state: 'paper' }) }, ['sheets/Waltz/1/A/Waltz']],
-        ['that says it is short', { values: sheet({ state: 'short' }) }, ['sheets/Waltz/1/A/Waltz']],
-        ['that was keyed over a word', { values: sheet({ over: 'x' }) }, ['sheets/Waltz/1/A/Waltz']],
-        ['that is gone', { values: { [SHEET]: null } }, ['sheets/Waltz/1/A/Waltz']],
+        ['with one mark in place of a list', { values: { [MARKS]: '101' } }, ['marks/Waltz/1/A/Waltz']],
+        ['in state paper', { values: sheet({ state: 'paper' }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['in state short', { values: sheet({ state: 'short' }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['with a text as `over`', { values: sheet({ over: 'x' }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['that is removed', { values: { [SHEET]: null } }, ['sheets/Waltz/1/A/Waltz']],
       ]),
     ).toEqual([]);
     for (const state of [0, 1, 3, 4, 5, null])
@@ -598,8 +598,8 @@ describe('a sheet', () => {
     expect(
       surprises({ who: 'scrutineer', values: keyed() }, [
         ['by a judge', { who: 'judge A' }, ['sheets/Waltz/1/A/Waltz']],
-        ['over one that is sent', is({}), ['sheets/Waltz/1/A/Waltz']],
-        ['over one that was keyed at another moment', is({ state: 'paper' }), ['sheets/Waltz/1/A/Waltz']],
+        ['over a sent one', is({}), ['sheets/Waltz/1/A/Waltz']],
+        ['over one keyed at another time', is({ state: 'paper' }), ['sheets/Waltz/1/A/Waltz']],
         [
           'under a posted result',
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 5 } },
@@ -632,7 +632,7 @@ test('a claim needs that judge’s code, as a string', () => {
   });
   expect(
     surprises(claims('code-of-judge-D'), [
-      ['by that of another one', claims('another-code-of-D'), ['judgeClaims/anon/judge']],
+      ['by another judge’s code', claims('another-code-of-D'), ['judgeClaims/anon/judge']],
       [
         'by a number',
         { differs: { 'judgeCodes/D': 7, 'judgeClaims/anon/code': 7 } },
@@ -686,7 +686,7 @@ describe('a decision', () => {
           ],
         ],
         [
-          'by somebody else',
+          'by another device',
           { who: 'anon' },
           [
             'approvals/Waltz/2',
@@ -702,7 +702,7 @@ describe('a decision', () => {
           ['approvals/Waltz/2', 'planning/record', 'planning/undo/1'],
         ],
         [
-          'that is a signature, to another round that is posted',
+          'of a signature, to another posted round',
           {
             values: { 'approvals/Waltz/2': { decided: { ...asMoved, verdict: 'signed', of: 'none' } } },
             differs: { 'approvals/Waltz/3': { decided: { ...decided, verdict: 'signed' } } },
@@ -711,7 +711,7 @@ describe('a decision', () => {
         ],
         ['onto a signed one', { differs: signed(2) }, ['approvals/Waltz/2']],
         [
-          'with something else',
+          'with an unlisted field',
           { values: { 'approvals/Waltz/2': { decided: asMoved, note: 'x' } } },
           ['approvals/Waltz/2'],
         ],
@@ -736,12 +736,12 @@ describe('a decision', () => {
     expect(
       surprises({ who: 'chairman', values: decides() }, [
         ['by the organizer', { who: 'admin' }, ['approvals/Waltz/3/decided']],
-        ['of nobody', without('uid'), ['approvals/Waltz/3/decided']],
+        ['without an account', without('uid'), ['approvals/Waltz/3/decided']],
         ['at no time', without('at'), ['approvals/Waltz/3/decided']],
-        ['of somebody else', { values: decides({ ...said, uid: 'admin' }) }, ['approvals/Waltz/3/decided']],
+        ['of another account', { values: decides({ ...said, uid: 'admin' }) }, ['approvals/Waltz/3/decided']],
         ['at another time', { values: decides({ ...said, at: 5 }) }, ['approvals/Waltz/3/decided']],
         [
-          'that signs what is not posted',
+          'that signs an unposted round',
           { values: decides({ ...said, verdict: 'signed', of: 'none' }) },
           ['approvals/Waltz/3/decided'],
         ],
@@ -753,8 +753,8 @@ describe('a decision', () => {
     });
     expect(
       surprises({ who: 'chairman', values: {}, ...signs('posted1') }, [
-        ['what has no name', signs(''), ['approvals/Waltz/3/decided']],
-        ['what has one without an end', signs('x'.repeat(301)), ['approvals/Waltz/3/decided']],
+        ['a posting with an empty key', signs(''), ['approvals/Waltz/3/decided']],
+        ['a posting with a key that is too long', signs('x'.repeat(301)), ['approvals/Waltz/3/decided']],
       ]),
     ).toEqual([]);
     for (const [node, more] of [
@@ -766,9 +766,9 @@ describe('a decision', () => {
       });
       expect(
         surprises({ who: 'scrutineer', values: asks({}) }, [
-          ['of nobody', { values: asks({ uid: null }) }, [`approvals/Waltz/3/${node}`]],
+          ['without an account', { values: asks({ uid: null }) }, [`approvals/Waltz/3/${node}`]],
           ['at no time', { values: asks({ at: null }) }, [`approvals/Waltz/3/${node}`]],
-          ['of somebody else', { values: asks({ uid: 'admin' }) }, [`approvals/Waltz/3/${node}`]],
+          ['of another account', { values: asks({ uid: 'admin' }) }, [`approvals/Waltz/3/${node}`]],
           ['by the MC', { who: 'mc' }, [`approvals/Waltz/3/${node}`]],
           ['under a signature', { differs: signed(3) }, [`approvals/Waltz/3/${node}`]],
         ]),
@@ -785,13 +785,9 @@ describe('a publication', () => {
     expect(
       surprises(published({ 'events/Jive/renumbered': 1, ...seen }), [
         ['that counts by two', { values: { 'events/Jive/renumbered': 2 } }, ['events/Jive/renumbered']],
+        ['that saw another state', { values: { 'planning/seen/Jive/0': '0/1' } }, ['planning/seen/Jive/0']],
         [
-          'that has seen it otherwise',
-          { values: { 'planning/seen/Jive/0': '0/1' } },
-          ['planning/seen/Jive/0'],
-        ],
-        [
-          'by what another one had seen',
+          'based on the state seen by another',
           { without: Object.keys({ ...PUBLICATION, ...seen }), differs: seen },
           ['events/Jive/renumbered'],
         ],
@@ -805,9 +801,9 @@ describe('a publication', () => {
     ] as const)
       expect(
         surprises(published({ [`events/Jive/rounds/0/${field}`]: value, ...seen }), [
-          ['that has seen nothing', { without: ['planning/seen/Jive/0'] }, [`events/Jive/rounds/0/${field}`]],
+          ['without a seen state', { without: ['planning/seen/Jive/0'] }, [`events/Jive/rounds/0/${field}`]],
           [
-            'that has seen it otherwise',
+            'that saw another state',
             { values: { 'planning/seen/Jive/0': '0/1' } },
             [`events/Jive/rounds/0/${field}`, 'planning/seen/Jive/0'],
           ],
@@ -829,10 +825,10 @@ describe('a publication of the office', () => {
     });
     expect(
       surprises(publishes, [
-        ['that says something else', other('scrutineer', 'round changed'), ITS],
-        ['of somebody else', other('admin', 'plan published'), [...recordOf('admin'), ...ITS]],
+        ['of another kind', other('scrutineer', 'round changed'), ITS],
+        ['of another account', other('admin', 'plan published'), [...recordOf('admin'), ...ITS]],
         [
-          'of before',
+          'that is old',
           {
             without: RECORD,
             values: { 'planning/record': 'old' },
@@ -854,24 +850,24 @@ describe('a publication of the office', () => {
     expect(
       surprises({ ...publishes, values: { ...counted, ...SEEN } }, [
         [
-          'from what is none',
+          'from an invalid revision',
           { values: { 'planning/revision': 'x1' }, differs: { 'planning/revision': 'x' } },
           ['planning/revision'],
         ],
-        ['in other words', { values: { 'planning/seen/Jive/0': 'begun' } }, ['planning/seen/Jive/0']],
+        ['with a malformed state', { values: { 'planning/seen/Jive/0': 'begun' } }, ['planning/seen/Jive/0']],
+        ['with an unknown state', { values: { 'planning/seen/Jive/0': '6/0' } }, ['planning/seen/Jive/0']],
         [
-          'of a state that there is not',
-          { values: { 'planning/seen/Jive/0': '6/0' } },
-          ['planning/seen/Jive/0'],
+          'with a malformed round number',
+          { values: { 'planning/seen/Jive/00': '0/0' } },
+          ['planning/seen/Jive/00'],
         ],
-        ['of no round', { values: { 'planning/seen/Jive/00': '0/0' } }, ['planning/seen/Jive/00']],
         [
-          'of more than a name',
+          'with a word as the round number',
           { values: { 'planning/seen/Jive/final': '0/0' } },
           ['planning/seen/Jive/final'],
         ],
         [
-          'with a way back longer than any plan',
+          'with undo data that is too long',
           { values: { 'planning/undo/1': 'x'.repeat(8_000_001) } },
           ['planning/undo/1'],
         ],
@@ -917,7 +913,7 @@ describe('a publication of the office', () => {
     expect(
       surprises(moves, [
         ['a question', { values: { [ASKED]: { asked: { ...was, ...never } } } }, [ASKED]],
-        ['one taken back', { values: { [ASKED]: { withdrawn: { ...gone, ...never } } } }, [ASKED]],
+        ['a withdrawn question', { values: { [ASKED]: { withdrawn: { ...gone, ...never } } } }, [ASKED]],
         [
           'a decision',
           {
@@ -926,9 +922,13 @@ describe('a publication of the office', () => {
           },
           [ASKED],
         ],
-        ['a word of the deck', { values: { [DECK]: { ready: { ...word, ...never } } } }, [DECK]],
-        ['another one', { values: { [DECK]: { missingCalled: { ...word, ...never } } } }, [DECK]],
-        ['one that nobody knows', { values: { [DECK]: { ready: word, note: 'x' } } }, [DECK]],
+        ['a ready line-up', { values: { [DECK]: { ready: { ...word, ...never } } } }, [DECK]],
+        [
+          'a call for missing couples',
+          { values: { [DECK]: { missingCalled: { ...word, ...never } } } },
+          [DECK],
+        ],
+        ['an unlisted field', { values: { [DECK]: { ready: word, note: 'x' } } }, [DECK]],
         ['a heat', { values: { [LIVE]: { ...live, startedAt: 'never' } } }, [LIVE]],
         ['a sheet', { values: { [SHEET]: { ...sheet, lineUp: 10_001 } } }, [SHEET]],
       ]),
@@ -954,7 +954,7 @@ describe('a posting', () => {
     expect(
       surprises({ who: 'scrutineer', values: at(5), differs: at(5) }, [
         [
-          'that was never one',
+          'with a text as the time',
           { values: at('soon'), differs: at('soon') },
           ['events/Waltz/rounds/1/roundPostedTime'],
         ],
@@ -966,12 +966,12 @@ describe('a posting', () => {
     expect(
       surprises(posts('j1'), [
         [
-          'from an earlier one',
+          'from an earlier record',
           { values: { [`${ROUND}/after`]: 'j0' } },
           ['events/Waltz/rounds/1/roundState'],
         ],
         [
-          'from a state that it has not any more',
+          'from a state it no longer has',
           { differs: { [`${ROUND}/roundState`]: 2 } },
           ['events/Waltz/rounds/1/roundState'],
         ],
@@ -1007,7 +1007,7 @@ describe('a journal record', () => {
     expect(
       surprises(wrote('judge A', 'marks sent'), [
         [
-          'with no code where there is none',
+          'without a code, for a judge without one',
           { differs: { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null } },
           ['journal/n1'],
         ],
@@ -1023,7 +1023,7 @@ describe('a journal record', () => {
       surprises(wrote('mc', 'state changed'), [
         ['as a judge', { values: asJudge.values }, ['journal/n1']],
         [
-          'as a judge, whom somebody has given that as a role',
+          'as a judge, with a role of that name',
           { values: asJudge.values, differs: { 'roles/mc/judge': true } },
           ['journal/n1'],
         ],
@@ -1035,7 +1035,7 @@ describe('a journal record', () => {
     expect(
       surprises(wrote('mc', 'state changed'), [
         [
-          'and of somebody else’s',
+          'and the chain of another account',
           { values: { 'journalEnds/admin/tablet n1': 'n1' } },
           ['journalEnds/admin/tablet n1'],
         ],
@@ -1080,12 +1080,12 @@ describe('a couple that danced', () => {
           ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
         ],
         [
-          'with no name of its record',
+          'without the key of its record',
           { values: { [`${ENTRIES}/staff1/journal`]: null } },
           ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
         ],
         [
-          'with a record of before',
+          'with an old record',
           {
             values: { [`${ENTRIES}/staff1/journal`]: 'old' },
             without: recordOf('admin'),
@@ -1112,7 +1112,7 @@ describe('a couple that danced', () => {
           ],
         ],
         [
-          'who is somebody else',
+          'with another lead',
           { values: { [`${ENTRIES}/staff1/leadId`]: 'k2' } },
           [
             'events/Waltz/entries/staff1/journal',
@@ -1121,7 +1121,7 @@ describe('a couple that danced', () => {
           ],
         ],
         [
-          'who is taken out of the list',
+          'without the key of its follow',
           { values: { [`${ENTRIES}/staff1/followId`]: null } },
           [
             'events/Waltz/entries/staff1/followId',

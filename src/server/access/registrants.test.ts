@@ -40,7 +40,7 @@ describe('a registration', () => {
     expect(
       surprises(REGISTRATION, [
         [
-          'by who is not signed in',
+          'by a signed-out device',
           { who: 'out' },
           [
             'codeClaims/anon/New0001',
@@ -61,12 +61,12 @@ describe('a registration', () => {
           ['registeredFrom/holder/0'],
         ],
         [
-          'in a slot that it has used',
+          'in a used slot',
           { differs: { 'registeredFrom/anon/0': 'Gone001' } },
           ['registeredFrom/anon/0', 'registrations/New0001'],
         ],
         [
-          'in a slot that has no number',
+          'in a slot without a number',
           {
             without: ['registeredFrom/anon/0'],
             values: {
@@ -77,7 +77,7 @@ describe('a registration', () => {
           ['registeredFrom/anon/null', 'registrations/New0001'],
         ],
         [
-          'in the place of one that is there',
+          'in place of an existing one',
           {
             differs: {
               'registrations/New0001': { contact: { name: 'Old', email: 'old@example.org' }, createdAt: 1 },
@@ -86,7 +86,7 @@ describe('a registration', () => {
           ['registeredFrom/anon/0', 'registrations/New0001'],
         ],
         [
-          'that somebody else claims as well',
+          'with a claim of another device',
           { values: { 'codeClaims/holder/New0001': true } },
           ['codeClaims/holder/New0001'],
         ],
@@ -125,7 +125,7 @@ describe('a registration', () => {
     const without = ['competitors/n1', 'owners/competitors/n1'];
     expect(
       surprises(dancer, [
-        ['whose key could be that of a couple', { values: alone('n_1'), without }, ['competitors/n_1']],
+        ['with the separator of a pair in the key', { values: alone('n_1'), without }, ['competitors/n_1']],
         // Its owner could take walk-ons without names and rename them.
         ['under the key of all walk-ons', { values: alone('Adhoc'), without }, ['competitors/Adhoc']],
         [
@@ -133,9 +133,9 @@ describe('a registration', () => {
           { values: alone('n1', -1) },
           ['competitors/n1', 'registrations/New0001'],
         ],
-        ['in a slot that is a text', { values: alone('n1', '0') }, ['competitors/n1']],
+        ['in a slot given as text', { values: alone('n1', '0') }, ['competitors/n1']],
         [
-          'who has a number',
+          'with a number',
           { values: { 'competitors/n1': { name: 'New', slot: 0, leadNumber: 200 } } },
           ['competitors/n1'],
         ],
@@ -179,7 +179,7 @@ describe('a registration', () => {
   });
 
   const THE_ENTRY = ['events/Waltz/entries/n1', 'owners/entries/Waltz/n1'];
-  test('takes nothing left behind or owned by another', () => {
+  test('takes no node left behind or owned by another', () => {
     expect(
       surprises(REGISTRATION, [
         ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],
@@ -198,7 +198,7 @@ describe('a registration', () => {
         ['for another dancer', part('tba/n1', { competitor: 'k4' }), ['tba/n1']],
         ['in another event', part('tba/n1', { event: 'Jive' }), ['tba/n1']],
         [
-          'with somebody in the place',
+          'with a dancer in the place',
           part(`${ENTRIES}/n1`, { followId: 'k3', followName: 'Uma' }),
           ['events/Waltz/entries/n1', 'tba/n1'],
         ],
@@ -237,7 +237,7 @@ describe('another entry', () => {
         [
           ...whileNotOpen(['owners/entries/Jive/n1', 'tba/n1']),
           [
-            'by somebody else',
+            'by another device',
             { who: 'anon' },
             [
               'entered/Jive/their/k4',
@@ -249,7 +249,7 @@ describe('another entry', () => {
           ],
           ['under another name', { values: entering(role, { [its]: 'Kim' }) }, ['events/Jive/entries/n1']],
           [
-            'of somebody else’s dancer',
+            'of another registrant’s dancer',
             {
               values: {
                 ...entering(role, { [mine]: 'k3', [its]: 'Uma' }),
@@ -260,12 +260,12 @@ describe('another entry', () => {
             ['entered/Jive/their/k3', 'entered/Jive/their/k4', 'tba/n1'],
           ],
           [
-            'of who is not entered with it',
+            'without the place of the dancer',
             { without: [`entered/Jive/${role}/k4`] },
             ['events/Jive/entries/n1'],
           ],
           [
-            'of who dances it already',
+            'of a dancer entered already',
             {
               differs: {
                 [`entered/Jive/${role}/k4`]: 'j1',
@@ -300,7 +300,7 @@ describe('another entry', () => {
             ['owners/entries/Jive/n1'],
           ],
           [
-            'in the place of one that is there',
+            'in place of an existing one',
             {
               differs: {
                 'events/Jive/entries/n1': {
@@ -314,7 +314,7 @@ describe('another entry', () => {
             ['events/Jive/entries/n1', 'owners/entries/Jive/n1'],
           ],
           [
-            'that looks for another dancer’s',
+            'with a partner search of another dancer',
             {
               values: {
                 'tba/n1': { competitor: 'k1', event: 'Jive', role, level: 'Gold', style: 'Standard' },
@@ -323,7 +323,7 @@ describe('another entry', () => {
             ['tba/n1'],
           ],
           [
-            'that looks for the other role',
+            'with a partner search in the other role',
             {
               values: {
                 'tba/n1': { competitor: 'k4', event: 'Jive', role: other, level: 'Gold', style: 'Standard' },
@@ -332,7 +332,7 @@ describe('another entry', () => {
             ['tba/n1'],
           ],
           [
-            'with somebody who is not asked',
+            'with a partner who has not agreed',
             { values: entering(role, { [`${other}Id`]: 'k3', [`${other}Name`]: 'Uma' }) },
             ['events/Jive/entries/n1', 'tba/n1'],
           ],
@@ -360,8 +360,8 @@ describe('parts of a registration', () => {
       expect(
         surprises(writing(part, value), [
           ...whileNotOpen([`registrations/Code001/${part}`]),
-          ['by somebody else', others, [`registrations/Code001/${part}`]],
-          ['of a registration that is gone', gone, [`registrations/Code001/${part}`]],
+          ['by another device', others, [`registrations/Code001/${part}`]],
+          ['of a deleted registration', gone, [`registrations/Code001/${part}`]],
         ]),
       ).toEqual([]);
   });
@@ -376,14 +376,14 @@ describe('parts of a registration', () => {
     ] as const)
       expect(
         surprises(writing(part, value), [
-          ['by somebody else', others, [`registrations/Code001/${part}`]],
-          ['of a registration that is gone', gone, [`registrations/Code001/${part}`]],
+          ['by another device', others, [`registrations/Code001/${part}`]],
+          ['of a deleted registration', gone, [`registrations/Code001/${part}`]],
         ]),
       ).toEqual([]);
     expect(
       surprises(writing('guardian', { name: 'Lea' }), [
         [
-          'who is a word',
+          'as a text',
           { values: { 'registrations/Code001/guardian': 'Lea' } },
           ['registrations/Code001/guardian'],
         ],
@@ -415,12 +415,12 @@ describe('parts of a registration', () => {
     expect(
       surprises(writing('competitor', 'k3', own), [
         [
-          'where nobody has made the dancer',
+          'with a dancer without an owner',
           { differs: { 'owners/competitors/k3': null } },
           ['registrations/Code001/competitor'],
         ],
         [
-          'where the code is another one',
+          'with another code',
           { differs: { 'owners/own/k3': 'New0001' } },
           ['registrations/Code001/competitor'],
         ],
@@ -433,22 +433,22 @@ describe('parts of a registration', () => {
     expect(
       surprises(writing('dancers/0', 'k4', free), [
         [
-          'while the dancer is there',
+          'while the dancer exists',
           { differs: { 'competitors/k1': { name: 'Lee', slot: 0 } } },
           ['registrations/Code001/dancers/0'],
         ],
         [
-          'of who is in another slot',
+          'of a dancer in another slot',
           { differs: { 'competitors/k4/slot': 1 } },
           ['registrations/Code001/dancers/0'],
         ],
-        ['by somebody else', others, ['registrations/Code001/dancers/0']],
+        ['by another device', others, ['registrations/Code001/dancers/0']],
       ]),
     ).toEqual([]);
     expect(
       surprises(writing('dancers/0', null, free), [
         [
-          'while the dancer is there',
+          'while the dancer exists',
           { differs: { 'competitors/k1': { name: 'Lee', slot: 0 } } },
           ['registrations/Code001/dancers/0'],
         ],
@@ -500,7 +500,7 @@ describe('parts of a registration', () => {
     expect(
       surprises(back, [
         [
-          'over one of another time',
+          'over one created at another time',
           {
             differs: {
               'registrations/New0001': {
@@ -528,7 +528,7 @@ describe('parts of a registration', () => {
           ['registrations/New0001'],
         ],
         [
-          'over one that agreed at another time',
+          'over one with consents of another time',
           {
             differs: {
               'registrations/New0001': {
@@ -553,20 +553,16 @@ describe('one’s own dancer', () => {
     expect(
       surprises(dancer({ 'competitors/k4': { name: 'Kim' } }), [
         ...whileNotOpen(['competitors/k4']),
-        ['by somebody else', { who: 'anon' }, ['competitors/k4']],
-        [
-          'that somebody else has made',
-          { differs: { 'owners/competitors/k4': 'Code003' } },
-          ['competitors/k4'],
-        ],
+        ['by another device', { who: 'anon' }, ['competitors/k4']],
+        ['made with another code', { differs: { 'owners/competitors/k4': 'Code003' } }, ['competitors/k4']],
         // It would then be recreated without a slot.
         [
-          'that is gone, and has left its owner behind',
+          'that is deleted, except for its owner node',
           { differs: { 'competitors/k4': null } },
           ['competitors/k4'],
         ],
         [
-          'that is gone, with a code that this device gives up at the same time',
+          'that is deleted, with a code that this device drops',
           { differs: { 'competitors/k4': null }, values: { 'codeClaims/holder/Code001': null } },
           ['competitors/k4'],
         ],
@@ -576,9 +572,9 @@ describe('one’s own dancer', () => {
     expect(
       surprises(dancer({ 'competitors/k4': null, 'owners/competitors/k4': null }), [
         ...whileNotOpen(['competitors/k4']),
-        ['by somebody else', { who: 'anon' }, ['competitors/k4']],
+        ['by another device', { who: 'anon' }, ['competitors/k4']],
         [
-          'that leaves somebody else as the owner',
+          'that leaves another owner',
           { values: { 'owners/competitors/k4': 'Code003' } },
           ['owners/competitors/k4'],
         ],
@@ -604,11 +600,11 @@ describe('a search for a partner', () => {
     expect(
       surprises(deed, [
         ...whileNotOpen(['tba/w4']),
-        ['by somebody else', { who: 'anon' }, ['tba/w4']],
-        ['where the staff has one', { differs: { 'tba/w4': SEARCH } }, ['owners/tba/w4', 'tba/w4']],
+        ['by another device', { who: 'anon' }, ['tba/w4']],
+        ['in place of one by the staff', { differs: { 'tba/w4': SEARCH } }, ['owners/tba/w4', 'tba/w4']],
         ['under a code that was not shown', { values: { 'owners/tba/w4': 'Code003' } }, ['tba/w4']],
         [
-          'under a code that this device gives up at the same time',
+          'under a code that this device drops',
           {
             without: ['owners/tba/w4'],
             values: { 'codeClaims/holder/Code003': null },
@@ -625,21 +621,21 @@ describe('a search for a partner', () => {
           ['tba/w4'],
         ],
         [
-          'in an event whose name is longer than any',
+          'in an event with a key that is too long',
           {
             values: { 'tba/w4': { ...SEARCH, event: ENDLESS } },
             differs: { [`events/${ENDLESS}`]: { name: 'Waltz', entries: { w4: OF_K4 } } },
           },
           ['tba/w4'],
         ],
-        ['for nobody', { values: { 'tba/w4': { ...SEARCH, competitor: null } } }, ['tba/w4']],
+        ['without a dancer', { values: { 'tba/w4': { ...SEARCH, competitor: null } } }, ['tba/w4']],
       ]),
     ).toEqual([]);
     const changed: Deed = { who: 'holder', values: { 'tba/e1/note': 'tall' }, differs: WHILE_OPEN };
     expect(
       surprises(changed, [
         ...whileNotOpen(['tba/e1/note']),
-        ['by somebody else', { who: 'anon' }, ['tba/e1/note']],
+        ['by another device', { who: 'anon' }, ['tba/e1/note']],
       ]),
     ).toEqual([]);
   });
@@ -652,8 +648,8 @@ describe('a search for a partner', () => {
     };
     expect(
       surprises(ends, [
-        ['while a lead is looked for', { differs: { [`${ENTRIES}/w3/leadId`]: null } }, ['tba/w3']],
-        ['by who is not signed in', { who: 'out' }, ['owners/tba/w3', 'tba/w3']],
+        ['while the search for a lead is open', { differs: { [`${ENTRIES}/w3/leadId`]: null } }, ['tba/w3']],
+        ['by a signed-out device', { who: 'out' }, ['owners/tba/w3', 'tba/w3']],
       ]),
     ).toEqual([]);
     // Two devices end it at the same moment.

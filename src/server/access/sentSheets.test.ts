@@ -26,7 +26,7 @@ beforeEach(asSent);
 const writes = (values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
   outcome(update(ref(hall.person('judge A').device.database), values));
 
-test('none of two hundred marks can be removed in any way', async () => {
+test('refuses to remove any of two hundred marks', async () => {
   const taken: number[] = [];
   for (const [at] of numbers.entries()) {
     const others = Object.fromEntries(
@@ -40,20 +40,20 @@ test('none of two hundred marks can be removed in any way', async () => {
   expect(taken).toEqual([]);
 });
 
-test.each([0, 1, 2, 3, 57, 100, 198])('nor changed: the mark at %i', async (at) => {
+test.each([0, 1, 2, 3, 57, 100, 198])('refuses to change the mark at %i', async (at) => {
   expect(await writes({ [`${SHEET}/${at}`]: '999' })).toBe('refused');
   expect(await writes({ [SHEET]: numbers.with(at, '999') })).toBe('refused');
 });
 
 test.each(['199', '200', '007', '01', '00', '-1', '1.0', 'x', '0199'].filter((key) => !key.includes('.')))(
-  'nor is one added: at %s',
+  'refuses to add a mark at %s',
   async (key) => {
     expect(await writes({ [`${SHEET}/${key}`]: '999' })).toBe('refused');
   },
 );
 
 test.each(['007', '01', '00', '000', '200'])(
-  'a draft has no mark at %s either: list indexes are 0 to 199',
+  'refuses a mark at %s in a draft: list indexes are 0 to 199',
   async (key) => {
     await hall.putBack({ [SHEET]: null, 'sheets/Waltz/1/A/Waltz': null });
     expect(await writes({ [`${SHEET}/${key}`]: '101' })).toBe('refused');

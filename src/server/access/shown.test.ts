@@ -20,9 +20,9 @@ test.each(['ready', 'missingCalled'] as const)(
     const says: Deed = { who: 'deckcaptain', values: { [place]: { at: NOW, by: 'DE' } } };
     expect(
       surprises(says, [
-        ['of one that is posted', { differs: { 'events/Waltz/rounds/1/roundState': 5 } }, [place]],
-        ['of one that is gone', { differs: { 'events/Waltz/rounds/1': null } }, [place]],
-        ['at a time of their own', { values: { [place]: { at: 5, by: 'DE' } } }, [place]],
+        ['for a posted round', { differs: { 'events/Waltz/rounds/1/roundState': 5 } }, [place]],
+        ['for a missing round', { differs: { 'events/Waltz/rounds/1': null } }, [place]],
+        ['with an invented time', { values: { [place]: { at: 5, by: 'DE' } } }, [place]],
       ]),
     ).toEqual([]);
   },

@@ -3,7 +3,7 @@ import type { QueryFacts } from '../rules/evaluate.ts';
 import { hallWith, isRead, type Values } from './testing/asked.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 
-// Data shown to the dancers it concerns and to objectors: each way to it alone, and with one thing changed.
+// Private data for its dancers and for objectors: each way to read it alone, and with one thing changed.
 
 interface Told {
   readonly what: string;
@@ -15,7 +15,7 @@ interface Told {
 
 const WHY = 'rulingReasons/Waltz/w3';
 
-/** The two who may read the reason of a ruling, with the path that names each. The rules check one after the other. */
+/** The two dancers who may read the reason of a ruling, with their paths. The rules check one after the other. */
 const COUPLE = [
   { who: 'the lead', named: `${WHY}/lead` },
   { who: 'the follow', named: `${WHY}/follow` },
@@ -23,15 +23,15 @@ const COUPLE = [
 const NOBODY_THERE: Values = Object.fromEntries(COUPLE.map(({ named }) => [named, null]));
 
 const TOLD: readonly Told[] = [
-  { what: 'what is agreed with a dancer', place: 'agreedPrices/k3' },
-  { what: 'what a dancer has stated', place: 'evidence/k3' },
+  { what: 'the price agreed with a dancer', place: 'agreedPrices/k3' },
+  { what: 'the evidence of a dancer', place: 'evidence/k3' },
   {
-    what: 'what a dancer has paid',
+    what: 'the payments of a dancer',
     place: 'payments',
     asked: { orderByChild: 'dancer', equalTo: 'k3' },
   },
   ...COUPLE.map(({ who, named }) => ({
-    what: `why it was decided, to ${who}`,
+    what: `the reason of a ruling, for ${who},`,
     place: WHY,
     differs: { ...NOBODY_THERE, [named]: 'k3' },
   })),
@@ -39,9 +39,9 @@ const TOLD: readonly Told[] = [
 
 /** The dancer's code was made with the team's, but one thing differs. */
 const NOT_THEIRS: readonly (readonly [what: string, differs: Values])[] = [
-  ['whose code this device has not shown', { 'codeClaims/holder': null }],
-  ['whose team names another code', { 'owners/own/k3': 'New0001' }],
-  ['whom nobody has made', { 'owners/competitors/k3': null }],
+  ['with a code that this device has not shown', { 'codeClaims/holder': null }],
+  ['with another code in the owner node', { 'owners/own/k3': 'New0001' }],
+  ['without the code that made them', { 'owners/competitors/k3': null }],
 ];
 
 test.each(TOLD)('$what is readable with the code made for that dancer only', ({ place, asked, differs }) => {
@@ -53,8 +53,8 @@ test.each(TOLD)('$what is readable with the code made for that dancer only', ({ 
 
 /** Cases without a lookup for one of the four; the others can still read it. */
 const NOTHING_KNOWN: readonly (readonly [what: string, differs: Values])[] = [
-  ['whom the staff has made', { 'owners/competitors/k3': null }],
-  ['for whom no code was made', { 'owners/own/k3': null }],
+  ['created by the staff', { 'owners/competitors/k3': null }],
+  ['without a code of their own', { 'owners/own/k3': null }],
 ];
 const BESIDE = COUPLE.flatMap((one, index) =>
   COUPLE.slice(index + 1).flatMap((other) =>
@@ -65,7 +65,7 @@ const BESIDE = COUPLE.flatMap((one, index) =>
   ),
 );
 
-test('a reader of the reason is independent of what is known about the others', () => {
+test('the lead or follow reads the reason even if the other can’t be looked up', () => {
   const isTold = (differs: Values): boolean => isRead(hallWith({ ...THEIR_OWN, ...differs }), 'holder', WHY);
   expect(BESIDE.filter(({ differs }) => !isTold(differs)).map(({ what }) => what)).toEqual([]);
 });

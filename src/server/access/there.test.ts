@@ -20,16 +20,16 @@ test.each([
   const roleIsGone: Values = { [`roles/${who}`]: null };
   expect(
     surprises({ who, values: { [place]: THERE } }, [
-      ['with nothing to say', { values: { [place]: null } }, [place]],
+      ['removed', { values: { [place]: null } }, [place]],
       ['without the role', { differs: roleIsGone }, [place]],
     ]),
   ).toEqual([]);
   const goes: Deed = { who, values: { [place]: GOES }, differs: { ...roleIsGone, [place]: BEFORE } };
   expect(
     surprises(goes, [
-      ['who never was there', { differs: { [place]: null } }, [place]],
+      ['without a presence', { differs: { [place]: null } }, [place]],
       ['and stays', { values: { [place]: { ...GOES, since: 1 } } }, [place]],
-      ['and comes anew', { values: { [place]: THERE } }, [place]],
+      ['and starts again', { values: { [place]: THERE } }, [place]],
       ['at another time', { values: { [place]: { seen: 2 } } }, [place]],
     ]),
   ).toEqual([]);
@@ -82,7 +82,7 @@ test('a display’s presence needs an existing display, and ends as that display
   const gone: Values = { 'jumbotron/displays/HA44': null };
   expect(
     surprises({ who: 'anon', values: { [place]: { ...THERE, of: 'HA44' } } }, [
-      ['that is gone', { differs: { ...gone, [place]: { ...BEFORE, of: 'HA44' } } }, [place]],
+      ['of a removed display', { differs: { ...gone, [place]: { ...BEFORE, of: 'HA44' } } }, [place]],
     ]),
   ).toEqual([]);
   const goes: Deed = {

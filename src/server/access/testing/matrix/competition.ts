@@ -51,7 +51,7 @@ export const competition: Part = {
     cell(OFFICIAL, { key: 'A', name: 'Ann', role: 'Judge', bio: '' }, { writers: ADMIN }),
     cell(`${OFFICIAL}/name`, 'Anna', { writers: ADMIN, removers: NOBODY }),
     cell(ORGANIZER, { key: 'o1', name: 'Olga', role: 'Chair' }, { writers: ADMIN }),
-    // Everybody reads an official: contact details don't belong there.
+    // An official is public: contact details don't belong there.
     ...['phone', 'email'].map((field) => writeOnlyCell(`${OFFICIAL}/${field}`, 'x', NOBODY)),
     writeOnlyCell(OFFICIAL, { name: 'Ann', phone: '555 0100' }, NOBODY),
     writeOnlyCell(`${OFFICIAL}/key`, 'B', NOBODY),
@@ -76,7 +76,7 @@ export const competition: Part = {
         }),
       ),
     ),
-    // Not in parts: the rest would be what somebody else saved.
+    // Not in parts: the other parts could come from another person's save.
     cell('pages/venue/text', 'A new gym', { writers: NOBODY }),
     cell('settings/fees/base/student/early', 100, REFUSED, { 'settings/fees': { edition: 2 } }),
     cell('settings/eligibility/rules/noviceApart', true, REFUSED, { 'settings/eligibility': { edition: 2 } }),

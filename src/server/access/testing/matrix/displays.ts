@@ -75,7 +75,7 @@ export const displays: Part = {
     writeOnlyCell('jumbotron/slots/2', 'acde', NOBODY),
     writeOnlyCell('jumbotron/slots/13', 'ACDE', NOBODY),
     cell('jumbotron/sponsors', { 0: 'Shoes', 19: 'Water' }, { writers: CONTROL }),
-    // Before the release only as it is saved, and only of the posting that stands.
+    // Before the release only the saved places, and only of the current posting.
     cell(
       READ_OUT,
       second,
@@ -100,7 +100,7 @@ export const displays: Part = {
       { writers: NOBODY, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
       WAITS,
     ),
-    // With the places that are empty.
+    // With empty places.
     cell(
       READ_OUT,
       { of: 'posted1', places: { 102: 2 }, empty: { 3: true } },
@@ -115,7 +115,7 @@ export const displays: Part = {
         WAITS,
       ),
     ),
-    // Released already, or not posted: nobody reads anything out.
+    // Nothing is read out if the places are released already, or not posted.
     writeOnlyCell(READ_OUT, second, NOBODY),
     writeOnlyCell('readOut/JUNK', second, NOBODY),
   ],
@@ -135,7 +135,7 @@ export const displays: Part = {
       [`${HALL}/air/page`]: 3,
       [`${HALL}/air/version`]: 2,
     })),
-    step('the next page of the content before', NOBODY, () => ({
+    step('the next page of earlier content', NOBODY, () => ({
       [`${HALL}/air/page`]: 3,
       [`${HALL}/air/version`]: 1,
     })),

@@ -21,7 +21,7 @@ const withResult = (changed: Fields): Json => stated({ results: { 0: { ...RESULT
 
 const OBJECTION: Fields = { event: 'Waltz', entry: 'e1', why: 'Has pointed out', at: NOW };
 
-/** An objection in a slot, with the lock that names the slot. @param of whose; undefined: of the writer */
+/** An objection in a slot, with the lock that names the slot. @param of its author; undefined: the writer */
 const objecting =
   (slot: string, { event = 'Waltz', entry = 'e1' } = {}, of?: Who) =>
   (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
@@ -76,7 +76,7 @@ export const disputes: Part = {
     writeOnlyCell('evidence/k1', withResult({ role: 'follow' }), and(HOLDER, ADMIN)),
     writeOnlyCell('evidence/k3', stated({ months: 12 }), ADMIN),
     writeOnlyCell('evidence/nobody', stated({ months: 12 }), ADMIN),
-    // Of two concurrent saves one is refused.
+    // One of two concurrent saves is refused.
     writeOnlyCell('evidence/k1', stated({ edition: 2 }), NOBODY),
     cell(
       'evidence/k1',
@@ -108,7 +108,7 @@ export const disputes: Part = {
     writeOnlyCell('setAside/floodParts/10/0', '{}', NOBODY),
     writeOnlyCell('setAside/floodParts/0/1000', '{}', NOBODY),
     writeOnlyCell('setAside/floodParts/0/1', 'x'.repeat(400_001), NOBODY),
-    // Nothing is decided without a reason.
+    // A ruling needs a reason.
     writeOnlyCell('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
     writeOnlyCell(
       'rulingReasons/Waltz/w3',
@@ -127,11 +127,11 @@ export const disputes: Part = {
   steps: [
     step('a decision with its reason', ADMIN, ruled()),
     step('a decision without its reason', NOBODY, ruled({ why: null })),
-    step('a decision that is taken back', ADMIN, () => ({
+    step('a decision that is withdrawn', ADMIN, () => ({
       'rulings/Waltz/e1': null,
       'rulingReasons/Waltz/e1': null,
     })),
-    ...ownCode('what a dancer states', and(HOLDER, ADMIN), () => ({
+    ...ownCode('the statements of a dancer', and(HOLDER, ADMIN), () => ({
       'evidence/k3': stated({ months: 12 }),
     })),
     step('an objection', SIGNED_IN, objecting('1')),
@@ -142,17 +142,17 @@ export const disputes: Part = {
     ),
     step('an objection in a sixth slot', NOBODY, objecting('5')),
     step('an objection in no slot', NOBODY, objecting('x')),
-    step('an objection to an entry that is not there', NOBODY, objecting('1', { entry: 'none' })),
-    step('an objection in an event that is not there', NOBODY, objecting('1', { event: 'JUNK' })),
-    step('an objection after the day', ADMIN, objecting('1'), CLOSED_SINCE),
+    step('an objection to a missing entry', NOBODY, objecting('1', { entry: 'none' })),
+    step('an objection in a missing event', NOBODY, objecting('1', { event: 'JUNK' })),
+    step('an objection after the deadline', ADMIN, objecting('1'), CLOSED_SINCE),
     step('an objection that is withdrawn', and(['judge A'], ADMIN), (_, uid) => ({
       [`objections/${uid('judge A')}/0`]: null,
       [`objections/${uid('judge A')}/to/Waltz/e1`]: null,
     })),
-    step('an objection that is withdrawn, but for its lock', ADMIN, (_, uid) => ({
+    step('an objection that is withdrawn without its lock', ADMIN, (_, uid) => ({
       [`objections/${uid('judge A')}/0`]: null,
     })),
-    step('a lock on an entry to which nothing was objected', NOBODY, (who, uid) => ({
+    step('a lock on an entry without an objection', NOBODY, (who, uid) => ({
       [`objections/${uid(who)}/to/Waltz/e2`]: '0',
     })),
   ],

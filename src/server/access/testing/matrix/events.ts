@@ -7,7 +7,7 @@ import { cell, step, writeOnlyCell, type Part, type Uid } from './rows.ts';
 
 const ANOTHER = { ...couple('e1', 101), followId: null };
 
-/** The follow of e1 is called otherwise, with a record of it. */
+/** A new name for the follow of e1, with its record. */
 const corrected =
   (more: { readonly [field: string]: Json }) =>
   (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
@@ -26,7 +26,7 @@ export const events: Part = {
     cell('events', { Tango: { name: 'Tango' } }, { writers: NOBODY }),
     writeOnlyCell('events/Tango', { name: 'Tango' }, OFFICE),
     cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
-    // In which order an event is danced is settled once something of it has been on the floor.
+    // The order of the dances is fixed once a round has been on the floor.
     cell('events/Jive/danceOrder/0', 'Jive', { writers: OFFICE }),
     writeOnlyCell('events/Jive/danceOrder/77', 'Jive', NOBODY),
     cell('events/Jive/roundNames', 'fractions', { writers: OFFICE }),
@@ -43,10 +43,10 @@ export const events: Part = {
     ),
     cell('events/Waltz/entries/e2', couple('e2', 102), { writers: OFFICE }),
     cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
-    // A couple of two who are known comes with its pair: a step in `partners`.
+    // A couple of two listed dancers needs its pair: a step in `partners`.
     writeOnlyCell('events/Waltz/entries/new', couple('new', 7), NOBODY),
     cell('events/Waltz/entries/e1/followName', 'Leo', { writers: OFFICE, removers: NOBODY }, NOT_DANCED),
-    // Whoever has danced with somebody is named by the office alone.
+    // Only the office renames a dancer of a couple that has danced.
     writeOnlyCell('events/Waltz/entries/e1/followName', 'Leo', OFFICE),
     cell(
       'events/Waltz/entries/e1/followName',
@@ -54,7 +54,7 @@ export const events: Part = {
       { writers: OFFICE, removers: NOBODY },
       { ...CLOSED, ...NOT_DANCED },
     ),
-    // Beside the key of a dancer stands their own name.
+    // The name beside a dancer's key is the dancer's own.
     cell('events/Waltz/entries/e1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }, NOT_DANCED),
     cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     writeOnlyCell('events/Waltz/entries/e1/affiliation', 'Leo', OFFICE),
@@ -65,7 +65,7 @@ export const events: Part = {
       { writers: OFFICE, removers: NOBODY },
       { ...OVER, ...NOT_DANCED },
     ),
-    // A dancer of somebody else's is not put into an entry, nor one of one's own who dances it in another.
+    // An entry takes no dancer of another registration, and none who has another entry in the event.
     ...['k3', 'k4'].map((dancer) =>
       cell('events/Waltz/entries/e1/leadId', dancer, { writers: OFFICE, removers: OFFICE }, NOT_DANCED),
     ),
@@ -79,7 +79,7 @@ export const events: Part = {
     cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),
     writeOnlyCell('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
     writeOnlyCell('events/Waltz/entries/e2/checkedIn', 'yes', NOBODY),
-    // Under a signature: nothing of the event, of the couple that has danced, or of its number.
+    // A signature locks the event, couples that have danced, and their numbers.
     cell('events/Waltz', { name: 'Waltz' }, { writers: NOBODY }, signed(3)),
     cell('events/Waltz/name', 'Slow Waltz', { writers: NOBODY }, signed(3)),
     cell('events/Waltz/style', 'Latin', { writers: NOBODY }, signed(3)),
@@ -89,7 +89,7 @@ export const events: Part = {
     cell('events/Waltz/entries/e1', ANOTHER, { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/e1/leadNumber', 107, { writers: NOBODY }, signed(3)),
-    // By its number: the couple was taken out of the round that is signed.
+    // Identified by its number: the couple was removed from the signed round.
     cell(
       'events/Waltz/entries/e1/leadNumber',
       107,
@@ -101,13 +101,13 @@ export const events: Part = {
         'couplesOut/Waltz/2/101': { place: 'up' },
       },
     ),
-    // Who has danced is the organizer's to name, and nobody else's; who has not is the office's as before.
+    // Only the organizer renames a couple that has danced; the office still edits the others.
     cell('events/Waltz/entries/e2', couple('e2', 102), { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, signed(3)),
-    // Names and school, by the organizer alone, and not without a record: a step says the rest.
+    // Names and school need a record of the organizer: see the steps.
     cell('events/Waltz/entries/e1/followName', 'Leo', { writers: NOBODY }, signed(3)),
     cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: NOBODY }, signed(3)),
-    // The deck: not in a round that is posted; nobody under a signature.
+    // The deck captain checks in no couple of a posted round, and a signature locks check-ins for everyone.
     cell('events/Waltz/entries/e1/checkedIn/2', true, { writers: OFFICE }),
     cell(
       'events/Waltz/entries/e1/checkedIn/3',
@@ -149,9 +149,9 @@ export const events: Part = {
       },
       signed(3),
     ),
-    step('two who were one under a signature', ADMIN, corrected({ kind: 'competitors merged' }), signed(3)),
+    step('two dancers merged under a signature', ADMIN, corrected({ kind: 'competitors merged' }), signed(3)),
     step(
-      'with the names another number',
+      'names and number corrected under a signature',
       NOBODY,
       (who, uid) => ({
         ...corrected({ why: 'x' })(who, uid),
@@ -160,7 +160,7 @@ export const events: Part = {
       signed(3),
     ),
     step(
-      'a signature taken away, and in the same update what it was under',
+      'a signature withdrawn together with the signed result',
       NOBODY,
       (who, uid) => ({
         'approvals/Waltz/3/decided': { uid: uid(who), at: NOW, verdict: 'reopened', note: 'x' },

@@ -32,7 +32,7 @@ export const floor: Part = {
     cell('deck/Waltz/1/missingCalled', word, { writers: and(OFFICE, DECK) }),
     writeOnlyCell('deck/Waltz/9/ready', word, OFFICE),
     writeOnlyCell('deck/Waltz/01/ready', word, NOBODY),
-    // The deck says nothing any more of a round that is posted.
+    // The deck reports nothing about a posted round.
     cell('deck/Waltz/2/ready', word, { writers: OFFICE }),
     cell('deck/Waltz/2/calls/e1', call, { writers: OFFICE }),
     cell('live', { Waltz: { 1: { dance: 0, heat: 2 } } }, { writers: NOBODY }),
@@ -40,7 +40,7 @@ export const floor: Part = {
     cell('live/Waltz/1', { dance: 0, heat: 2, floor: 2 }, { writers: and(OFFICE, MC) }),
     cell('live/Waltz/1/heat', 2, { writers: and(OFFICE, MC), removers: NOBODY }),
     cell('live/Waltz/1/startedAt', NOW, { writers: and(OFFICE, MC) }),
-    // Only a round that runs is on the floor, and only what can be on one.
+    // Only a running round is on the floor, with valid dances, heats and floors.
     writeOnlyCell('live/Waltz/0', { dance: 0, heat: 1, floor: 1 }, NOBODY),
     writeOnlyCell('live/Waltz/9', { dance: 0, heat: 1, floor: 1 }, NOBODY),
     writeOnlyCell('live/JUNK/1', { dance: 0, heat: 1, floor: 1 }, NOBODY),
@@ -50,7 +50,7 @@ export const floor: Part = {
     writeOnlyCell('live/Waltz/1', { dance: 0 }, NOBODY),
     writeOnlyCell('live/Waltz/1/note', 'x', NOBODY),
     writeOnlyCell('live/Waltz/1/startedAt', 5, NOBODY),
-    // Worked out by the server: nobody writes it.
+    // Computed by the server and never written.
     writeOnlyCell('derived/program/Waltz/n', 'x', NOBODY),
     writeOnlyCell('derived/heats/Waltz/e/e1/n', 101, NOBODY),
     writeOnlyCell('derived/couples/c1/Waltz/e1', 'lead', NOBODY),

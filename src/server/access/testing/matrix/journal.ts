@@ -94,10 +94,10 @@ export const journal: Part = {
     wrote('result posted', NOBODY, { what: '{"uid":"the chairman"}' }),
     wrote('result posted', NOBODY, { what: '{"as" :"chairman"}' }),
     wrote('result posted', NOBODY, { device: 'another' }),
-    step('a line that names somebody else as its author', NOBODY, (who, uid) =>
+    step('a line that names another author', NOBODY, (who, uid) =>
       line('new', { who, kind: 'result posted', more: { uid: uid(who === 'admin' ? 'mc' : 'admin') } }, uid),
     ),
-    step('a line whose chain ends with an old one', NOBODY, (who, uid) => ({
+    step('a line with an old line as the end of its chain', NOBODY, (who, uid) => ({
       ...line('new', { who, kind: 'result posted' }, uid),
       [endOf('new', who, uid)]: 'old',
     })),

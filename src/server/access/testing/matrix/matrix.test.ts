@@ -5,18 +5,18 @@ import { isDescribed } from '../taken.ts';
 import { CELLS, PUSHES, READS, STEPS } from './matrix.ts';
 import { pathOf, valueOf } from './rows.ts';
 
-// A branch that somebody adds to the rules is looked at here, or this test asks for it.
+// The matrix and the documents cover every branch of the rules, also a new one.
 
 const BRANCHES = Object.keys(tree).filter((name) => !name.startsWith('.'));
 
 const uid = (): string => 'x';
 const branchOf = (path: string): string => path.split('/')[0] ?? '';
 
-test.each(BRANCHES)('who reads %s as a whole is told', (branch) => {
+test.each(BRANCHES)('the matrix names the readers of %s as a whole', (branch) => {
   expect(READS.map(([place]) => pathOf(place, 'anon', uid))).toContain(branch);
 });
 
-/** Whether the rules let anybody write somewhere in a branch: what is derived is not written. */
+/** The rules have a write grant somewhere in a branch. Derived branches have none. */
 const isWritten = (rules: object): boolean =>
   Object.entries(rules).some(
     ([name, below]: readonly [string, unknown]) =>
@@ -27,7 +27,7 @@ const WRITTEN_BRANCHES = Object.entries(tree).flatMap(([name, below]) =>
   typeof below === 'object' && isWritten(below) ? [name] : [],
 );
 
-test.each(WRITTEN_BRANCHES)('somebody who writes in %s is named', (branch) => {
+test.each(WRITTEN_BRANCHES)('the matrix names a writer in %s', (branch) => {
   const written = [
     ...CELLS.flatMap(({ place, writers }) => (writers.length > 0 ? [pathOf(place, 'anon', uid)] : [])),
     ...PUSHES.flatMap(([place, , able]) => (able.length > 0 ? [pathOf(place, 'anon', uid)] : [])),
@@ -36,7 +36,7 @@ test.each(WRITTEN_BRANCHES)('somebody who writes in %s is named', (branch) => {
   expect(new Set(written.map(branchOf))).toContain(branch);
 });
 
-/** What is written in there has tests of its own beside the matrix, by what it says together. */
+/** Branches whose fields have tests of their own beside the matrix. */
 const TRIED_WHOLE: ReadonlySet<string> = new Set([
   'events',
   'sheets',
@@ -48,7 +48,7 @@ const TRIED_WHOLE: ReadonlySet<string> = new Set([
 
 type Names = readonly string[];
 
-/** The places below which the rules know no more names. */
+/** The places without further names in the rules. */
 function leavesIn(rules: object, above: Names): readonly Names[] {
   if ('.validate' in rules && rules['.validate'] === false) return [];
   const below = Object.entries(rules).filter(([name]) => !name.startsWith('.'));
@@ -58,7 +58,7 @@ function leavesIn(rules: object, above: Names): readonly Names[] {
   );
 }
 
-/** A place and all places in a value that is put there. */
+/** A place, and all places in a value written there. */
 const placesIn = (place: string, value: unknown): readonly Names[] => [
   place.split('/'),
   ...(typeof value === 'object' && value !== null
@@ -68,7 +68,7 @@ const placesIn = (place: string, value: unknown): readonly Names[] => [
     : []),
 ];
 
-/** Every place that somebody may write. */
+/** Every place with a writer in the matrix. */
 const WRITTEN = [
   ...CELLS.flatMap(({ place, value, writers }) =>
     writers.length > 0 ? placesIn(pathOf(place, 'anon', uid), valueOf(value, 'anon', uid)) : [],
@@ -81,7 +81,7 @@ const WRITTEN = [
 ];
 
 test.each(WRITTEN_BRANCHES.filter((name) => !TRIED_WHOLE.has(name) && !isDescribed(name)))(
-  'every field of %s is written by somebody',
+  'every field of %s has a writer in the matrix',
   (branch) => {
     const fields = leavesIn(tree, []).filter((at) => at[0] === branch && !isDescribed(at.join('/')));
     const isAt = (field: Names) => (place: Names) =>

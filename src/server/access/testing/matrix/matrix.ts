@@ -16,9 +16,9 @@ import { results } from './results.ts';
 import { rounds } from './rounds.ts';
 import { sheets } from './sheets.ts';
 
-// The matrix: every part of the tree, and who of everybody may do what in it.
+// The matrix: every part of the tree, and the people who may read and change it.
 
-/** Where nothing is, and everywhere at once. */
+/** The root, and places outside the tree. */
 const elsewhere: Part = {
   reads: [
     ['/', NOBODY],
@@ -30,14 +30,14 @@ const elsewhere: Part = {
     ['anything', 1, NOBODY],
   ],
   steps: [
-    step('what everybody may, with what nobody may', NOBODY, (who, uid) => ({
+    step('an allowed write together with a forbidden one', NOBODY, (who, uid) => ({
       ...line('j3', { who, kind: 'state changed' }, uid),
       'anything/else': 1,
     })),
   ],
 };
 
-// The root first: the SDK tells of it what it has heard below it before.
+// The root first: the SDK would answer a read of it from data it already has below it.
 const PARTS: readonly Part[] = [
   elsewhere,
   competition,
@@ -59,5 +59,4 @@ const PARTS: readonly Part[] = [
 export const READS = PARTS.flatMap(({ reads }) => reads);
 export const CELLS = PARTS.flatMap(({ cells }) => cells);
 export const PUSHES = PARTS.flatMap(({ pushes }) => pushes);
-/** What is done in one update of several paths, all or nothing. */
 export const STEPS = PARTS.flatMap(({ steps = [] }) => steps);

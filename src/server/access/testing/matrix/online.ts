@@ -71,16 +71,16 @@ export const online: Part = {
   ],
   steps: [
     // Also after the code was replaced.
-    step('a device says that it goes', and(['judge A', 'rotated']), (who, uid) => ({
+    step('a device ends its presence', and(['judge A', 'rotated']), (who, uid) => ({
       [`online/${uid(who)}/judge/since`]: null,
       [`online/${uid(who)}/judge/seen`]: NOW,
     })),
-    step('a device says with its going how many sheets it holds', ['judge A'], (who, uid) => ({
+    step('a device that ends its presence reports unsent sheets', ['judge A'], (who, uid) => ({
       [`online/${uid(who)}/judge/since`]: null,
       [`online/${uid(who)}/judge/seen`]: NOW,
       [`online/${uid(who)}/judge/unsent`]: 3,
     })),
-    step('a device that was never there says that it goes', NOBODY, (who, uid) => ({
+    step('a device that was never present ends its presence', NOBODY, (who, uid) => ({
       [`online/${uid(who)}/chairman`]: { seen: 1_600_000_000_000 },
     })),
   ],

@@ -10,11 +10,11 @@ export const THEIR_OWN: Differs = {
   'registrations/Code001/competitor': 'k3',
 };
 
-/** An own code that nobody has shown here. */
+/** The dancer's own code is one that no device has shown. */
 const NOT_THEIRS: Differs = { 'owners/own/k3': 'New0001' };
 
 /**
- * A dancer registered by another does it with their own code; with a code that is not theirs it is refused.
+ * A dancer registered by another may do this with their own code, and not with another code.
  * @param able with their own code
  */
 export const ownCode = (

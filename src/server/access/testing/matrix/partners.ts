@@ -9,7 +9,7 @@ type Values = { readonly [path: string]: Json };
 
 const WALTZ = 'events/Waltz';
 
-/** The holder's `k1`, whom `k3` has asked, says yes: their own entry goes, and all that waited for somebody. */
+/** The holder's `k1` accepts the request of `k3`. Their own entry and both partner searches are removed. */
 const YES: Values = {
   'requests/k1/k3/answered': 'accepted',
   [`${WALTZ}/entries/w3/leadName`]: 'Lee',
@@ -25,7 +25,7 @@ const YES: Values = {
   'owners/tba/w3': null,
 };
 
-/** The same of `k4`, who leads, and has no number yet: the device takes it in a slot of its own. */
+/** The same for `k4`, a lead without a number: the device takes one in a slot of its own. */
 const yesWithNumber = (who: Who, uid: Uid): Values => ({
   'requests/k4/k3/answered': 'accepted',
   [`${WALTZ}/entries/w3/leadName`]: 'Kit',
@@ -64,7 +64,7 @@ const inSlot =
     [`numberedFrom/${uid(who)}/${slot}`]: 200,
   });
 
-/** `k4`, who is the holder's, asks `k2`. */
+/** The holder's `k4` asks `k2`. */
 const ASKING: Values = {
   'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 1, note: 'tall' },
   'asked/k4/1': 'k2',
@@ -77,7 +77,7 @@ const request = (more: { readonly [field: string]: Json }): Values => ({
 const SECRET = 'SecretOfKit2345678901234';
 const INVITATION: Json = { from: 'k4', secret: SECRET, open: { [SECRET]: true } };
 
-/** `k3` is alone in w3, and has invited: the holder's `k4`, who has no entry, has the link. */
+/** `k3` is alone in w3 and sent an invitation. The holder's `k4`, who has no entry, has the link. */
 const INVITED = {
   [`${WALTZ}/entries/w4`]: null,
   'owners/entries/Waltz/w4': null,
@@ -94,7 +94,7 @@ const TAKING: Values = {
   'invitations/Waltz/w3/open': null,
   'invitations/Waltz/w3/taken': { by: 'k4', secret: SECRET },
 };
-/** `k3` has come into the entry of the holder's `k4` by a link. */
+/** `k3` joined the entry of the holder's `k4` by a link. */
 const CAME = {
   [`${WALTZ}/entries/w3`]: null,
   [`${WALTZ}/entries/w4/followId`]: 'k3',
@@ -102,7 +102,7 @@ const CAME = {
   'invitations/Waltz/w4': { from: 'k4', secret: SECRET, taken: { by: 'k3', secret: SECRET } },
 };
 
-/** Before that: two in one entry of `k3`'s. */
+/** `k1` and `k3` are a couple in the entry of `k3`. */
 const JOINED = {
   [`${WALTZ}/entries/w3/leadId`]: 'k1',
   [`${WALTZ}/entries/w3/leadName`]: 'Lee',
@@ -117,7 +117,7 @@ const LEAVING: Values = {
   [`${WALTZ}/entries/w3/leadNumber`]: null,
 };
 
-/** Before that: `k3` dances it with somebody whom the staff has made. */
+/** `k3` is a couple with a dancer created by the staff. */
 const OF_ANOTHER_TWO = {
   [`${WALTZ}/entries/w3/leadId`]: 'k2',
   [`${WALTZ}/entries/w3/leadName`]: 'Staff made',
@@ -134,7 +134,7 @@ const FREED: Values = { 'entered/Waltz/follow/k3': null };
 
 const WITHDRAWING: Values = { [`${WALTZ}/entries/w3`]: null, 'owners/entries/Waltz/w3': null };
 
-/** `k4` has made it, danced it with `k3`, and gone. */
+/** `k4` created this entry, danced with `k3`, and left. */
 const LEFT_TO_THE_OTHER = {
   [`${WALTZ}/entries/w3`]: null,
   [`${WALTZ}/entries/w4/leadId`]: null,
@@ -143,33 +143,33 @@ const LEFT_TO_THE_OTHER = {
   [`${WALTZ}/entries/w4/followName`]: 'Uma',
 };
 
-/** Whose rounds have not begun: nobody is joined, left or taken out otherwise. */
+/** Steps before the couple dances: afterwards only the staff changes its entry. */
 const BEFORE_IT_IS_DANCED = [
-  step('a couple of two who are known', OFFICE, () => ({
+  step('a couple of two listed dancers', OFFICE, () => ({
     [`${WALTZ}/entries/new`]: couple('new', 7),
     [`${WALTZ}/pairs/new-lead_new-follow`]: 'new',
   })),
-  step('the same couple once more', NOBODY, () => ({
+  step('a second entry of the same couple', NOBODY, () => ({
     [`${WALTZ}/entries/new`]: { ...couple('new', 7), leadId: 'e2-lead', followId: 'e2-follow' },
     [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'new',
   })),
   step('a request', and(HOLDER, ADMIN), () => ASKING),
-  step('a request for more that has no answer yet', and(HOLDER, ADMIN), () => ASKING, {
+  step('an addition to an unanswered request', and(HOLDER, ADMIN), () => ASKING, {
     'requests/k2/k4': { entries: { Jive: 'gone' }, at: 1, slot: 1 },
     'asked/k4/1': 'k2',
   }),
-  step('a request anew after a no', ADMIN, () => ASKING, {
+  step('another request after a no', ADMIN, () => ASKING, {
     'requests/k2/k4': { entries: { Waltz: 'w4' }, at: 1, slot: 1, answered: 'declined' },
     'asked/k4/1': 'k2',
   }),
   step('a request after registration has closed', ADMIN, () => ASKING, CLOSED),
-  step('a dancer who is somebody else of the list', ADMIN, () => ({
+  step('a dancer merged into another', ADMIN, () => ({
     'competitors/k2': null,
     'competitors/k9': { name: 'Lee' },
     'deskNotes/k2/into': 'k9',
   })),
-  step('a request in no slot', NOBODY, () => without(ASKING, 'asked/k4/1')),
-  step('a request in the slot of another one', ADMIN, () => ({
+  step('a request without a slot', NOBODY, () => without(ASKING, 'asked/k4/1')),
+  step('a request in the slot of another', ADMIN, () => ({
     'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 0 },
     'asked/k4/0': 'k2',
   })),
@@ -178,9 +178,9 @@ const BEFORE_IT_IS_DANCED = [
     'asked/k4/40': 'k2',
   })),
   step('a request with an address', NOBODY, () => request({ note: 'me@example.org' })),
-  step('a request for somebody else’s entry', ADMIN, () => request({ entries: { Waltz: 'w3' } })),
+  step('a request for another dancer’s entry', ADMIN, () => request({ entries: { Waltz: 'w3' } })),
   step(
-    'a request for a place in the entry of who is asked',
+    'a request for a place in the entry of the dancer asked',
     and(HOLDER, ADMIN),
     () => ({
       'requests/k3/k4': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
@@ -189,7 +189,7 @@ const BEFORE_IT_IS_DANCED = [
     { 'requests/k3/k4': null, 'asked/k4/0': null },
   ),
   step(
-    'a request for a place that somebody has',
+    'a request for a place that is taken',
     ADMIN,
     () => ({
       'requests/k3/k4': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
@@ -197,50 +197,50 @@ const BEFORE_IT_IS_DANCED = [
     }),
     { ...JOINED, 'requests/k3/k4': null, 'asked/k4/0': null },
   ),
-  step('a request for an entry that is not there', NOBODY, () => request({ entries: { Waltz: 'none' } })),
+  step('a request for a missing entry', NOBODY, () => request({ entries: { Waltz: 'none' } })),
   step('a request that answers itself', ADMIN, () => request({ answered: 'accepted' })),
-  step('a request in somebody else’s name', ADMIN, () => ({
+  step('a request in another dancer’s name', ADMIN, () => ({
     'requests/k4/k3': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
     'asked/k3/1': 'k4',
   })),
   step('a yes', and(HOLDER, ADMIN), () => YES),
   step('a yes after registration has closed', ADMIN, () => YES, CLOSED),
-  step('a yes to a request that was taken back', NOBODY, () => YES, {
+  step('a yes to a withdrawn request', NOBODY, () => YES, {
     'requests/k1/k3': null,
   }),
   step('a yes after a no', ADMIN, () => YES, { 'requests/k1/k3/answered': 'declined' }),
-  step('a yes of which the request does not hear', and(HOLDER, OFFICE), () =>
+  step('a yes without an answer to the request', and(HOLDER, OFFICE), () =>
     without(YES, 'requests/k1/k3/answered'),
   ),
   step('a yes without its pair', NOBODY, () => without(YES, `${WALTZ}/pairs/k1_k3`)),
-  step('a yes that leaves a search', ADMIN, () => without(YES, 'tba/w3', 'owners/tba/w3')),
+  step('a yes that leaves a partner search', ADMIN, () => without(YES, 'tba/w3', 'owners/tba/w3')),
   step('a yes under another name', ADMIN, () => ({ ...YES, [`${WALTZ}/entries/w3/leadName`]: 'Leo' })),
-  step('a yes that renames the other', ADMIN, () => ({
+  step('a yes that renames the partner', ADMIN, () => ({
     ...YES,
     [`${WALTZ}/entries/w3/followName`]: 'Leo',
   })),
-  step('a yes that moves the other to another school', ADMIN, () => ({
+  step('a yes that changes the partner’s school', ADMIN, () => ({
     ...YES,
     [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
   })),
-  step('a yes with somebody else’s number', ADMIN, () => ({
+  step('a yes with another dancer’s number', ADMIN, () => ({
     ...YES,
     [`${WALTZ}/entries/w3/leadNumber`]: 102,
   })),
-  step('a yes of somebody who dances it already', NOBODY, () =>
+  step('a yes of a dancer who keeps another entry in the event', NOBODY, () =>
     without(YES, `${WALTZ}/entries/e1`, 'owners/entries/Waltz/e1', 'tba/e1', 'owners/tba/e1'),
   ),
-  step('a yes after the other has found somebody', ADMIN, () => YES, {
+  step('a yes after the asker found another partner', ADMIN, () => YES, {
     [`${WALTZ}/entries/w3/leadId`]: 'k2',
   }),
   step('a yes with a number', and(HOLDER, ADMIN), yesWithNumber),
-  step('a yes with a number that somebody has', NOBODY, withNumber(101)),
+  step('a yes with a number that is taken', NOBODY, withNumber(101)),
   step('a yes with a number out of the range', ADMIN, withNumber(301)),
   step('a yes with a number out of use', ADMIN, withNumber(150)),
   step('a yes with a number in the last slot', and(HOLDER, ADMIN), inSlot(3)),
   step('a yes with a number past the last slot', NOBODY, inSlot(4)),
   step('a yes with a number in a used slot', NOBODY, inSlot(0)),
-  step('a yes with a number in no slot', ADMIN, (who, uid) =>
+  step('a yes with a number without a slot', ADMIN, (who, uid) =>
     without(yesWithNumber(who, uid), `numberedFrom/${uid(who)}/1`),
   ),
   step('a number without a couple', ADMIN, () => ({
@@ -250,12 +250,12 @@ const BEFORE_IT_IS_DANCED = [
     [`${WALTZ}/entries/w4/leadNumber`]: 200,
   })),
   step('a withdrawal of a couple by one of the two', OFFICE, () => WITHDRAWING, JOINED),
-  step('a withdrawal by the one who is left', and(HOLDER, OFFICE), () => WITHDRAWING, {
+  step('a withdrawal by the remaining dancer', and(HOLDER, OFFICE), () => WITHDRAWING, {
     ...JOINED,
     [`${WALTZ}/entries/w3/followId`]: null,
   }),
   step(
-    'another school for a couple by one of the two',
+    'a new school for a couple by one of the two',
     OFFICE,
     () => ({
       [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
@@ -263,7 +263,7 @@ const BEFORE_IT_IS_DANCED = [
     JOINED,
   ),
   step(
-    'coming back into an entry that one has made, and left to the other',
+    'a dancer’s return to an entry they created and left',
     OFFICE,
     () => ({
       [`${WALTZ}/entries/w4/leadId`]: 'k4',
@@ -273,7 +273,7 @@ const BEFORE_IT_IS_DANCED = [
     LEFT_TO_THE_OTHER,
   ),
   step(
-    'a withdrawal of an entry that one has made, and left to the other',
+    'a withdrawal of an entry by the dancer who created and left it',
     OFFICE,
     () => ({
       [`${WALTZ}/entries/w4`]: null,
@@ -281,12 +281,12 @@ const BEFORE_IT_IS_DANCED = [
     LEFT_TO_THE_OTHER,
   ),
   step('a leave', and(HOLDER, OFFICE), () => LEAVING, JOINED),
-  step('a leave that takes the other’s number off', and(HOLDER, OFFICE), () => LEAVING, {
+  step('a leave by a dancer of an entry with a school', and(HOLDER, OFFICE), () => LEAVING, {
     ...JOINED,
     [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
   }),
   step(
-    'a leave with somebody else in the place',
+    'a leave with another name in the place',
     OFFICE,
     () => ({
       ...LEAVING,
@@ -313,13 +313,13 @@ const BEFORE_IT_IS_DANCED = [
     },
   ),
   step(
-    'another school, with a code of their own',
+    'a new school, with a code of their own',
     OFFICE,
     () => ({ [`${WALTZ}/entries/w3/affiliation`]: 'Yale' }),
     THEIR_OWN,
   ),
   step(
-    'a partner put in, with a code of their own',
+    'a partner added, with a code of their own',
     OFFICE,
     () => ({
       [`${WALTZ}/entries/w3/leadId`]: 'k4',
@@ -337,7 +337,7 @@ const BEFORE_IT_IS_DANCED = [
     () => ({ 'invitations/Waltz/w4': INVITATION }),
     CLOSED,
   ),
-  step('an invitation into somebody else’s entry', ADMIN, () => ({
+  step('an invitation into another dancer’s entry', ADMIN, () => ({
     'invitations/Waltz/w3': { from: 'k3', secret: SECRET, open: { [SECRET]: true } },
   })),
   step('an invitation with two secrets', NOBODY, () => ({
@@ -353,7 +353,7 @@ const BEFORE_IT_IS_DANCED = [
     ...CLOSED,
   }),
   step(
-    'a place with a secret that is guessed',
+    'a place with a guessed secret',
     NOBODY,
     () => ({
       ...TAKING,
@@ -372,7 +372,7 @@ const BEFORE_IT_IS_DANCED = [
     INVITED,
   ),
   step(
-    'a place taken back from who came by an invitation',
+    'a place taken back from an invited dancer',
     and(HOLDER, ADMIN),
     () => ({
       [`${WALTZ}/entries/w4/followId`]: null,
@@ -388,7 +388,7 @@ const BEFORE_IT_IS_DANCED = [
   }),
 ].map((each) => ({ ...each, differs: { ...NOT_DANCED, ...each.differs } }));
 
-/** Who dances with whom: couples once, requests, and the numbers on their backs. */
+/** Couples, requests, invitations and lead numbers. */
 export const partners: Part = {
   reads: [
     ['entered', ADMIN],
@@ -419,7 +419,7 @@ export const partners: Part = {
     cell('deskNotes/k2/arrived', NOW, { writers: ADMIN }),
     writeOnlyCell('deskNotes/k2/given', NOW, ADMIN),
     writeOnlyCell('deskNotes/k2/given', 1, NOBODY),
-    // Who is in the list is nobody else of it.
+    // A listed dancer is not merged into another.
     writeOnlyCell('deskNotes/k1/into', 'k2', NOBODY),
     writeOnlyCell('deskNotes/gone/into', 'k2', ADMIN),
     writeOnlyCell('deskNotes/gone/into', 'nobody', NOBODY),
@@ -429,11 +429,11 @@ export const partners: Part = {
     writeOnlyCell('deskNotes/k2/edited', 1, ADMIN),
     writeOnlyCell('deskNotes/k2/edited', 2, NOBODY),
     writeOnlyCell('deskNotes/k2/note', 'x', NOBODY),
-    // What takes a change back is kept once, and goes when it was used.
+    // Undo data is written once and deleted by the undo.
     writeOnlyCell('setAside/desk/u2', '{}', ADMIN),
     writeOnlyCell('setAside/desk/u2', 'x'.repeat(60_001), NOBODY),
     cell('setAside/desk/u1', 'else', { writers: NOBODY, removers: ADMIN, rankers: NOBODY }),
-    // Which entry a couple or a dancer has, tells what is so: anybody may write that, nobody anything else.
+    // The index of couples and dancers: anyone may write a true entry, and no one a false one.
     writeOnlyCell(`${WALTZ}/pairs/e2-lead_e2-follow`, 'e2', SIGNED_IN),
     writeOnlyCell(`${WALTZ}/pairs/e2-lead_e2-follow`, 'e1', NOBODY),
     writeOnlyCell(`${WALTZ}/pairs/k1_k3`, 'e1', NOBODY),
@@ -464,7 +464,7 @@ export const partners: Part = {
       { writers: and(HOLDER, ADMIN), rankers: ADMIN },
       { 'requests/k1/k3/answered': 'declined' },
     ),
-    // A number is whose it is worn by: with the dancer, or not at all.
+    // A number and its dancer name each other, or the write is refused.
     writeOnlyCell('numbers/200', 'k4', NOBODY),
     writeOnlyCell('numbers/0', 'k4', NOBODY),
     cell('numbers/101', 'k1', { writers: ADMIN }),
@@ -481,7 +481,7 @@ export const partners: Part = {
       { writers: ADMIN, rankers: NOBODY },
       { 'competitors/k4/leadNumber': 101, 'competitors/k1/leadNumber': null },
     ),
-    // Where a couple has danced it is known by its number.
+    // A couple that has danced is identified by its number.
     writeOnlyCell(`${WALTZ}/entries/e2/leadNumber`, 102, OFFICE),
     writeOnlyCell(`${WALTZ}/entries/e2/leadNumber`, 112, NOBODY),
     writeOnlyCell(`${WALTZ}/entries/staff1/leadNumber`, 113, OFFICE),
@@ -507,5 +507,5 @@ export const partners: Part = {
     [`${WALTZ}/pairs`, 'e2', NOBODY],
     ['entered/Waltz/lead', 'e1', NOBODY],
   ],
-  steps: [step('a yes that withdraws who dances just now', ADMIN, () => YES), ...BEFORE_IT_IS_DANCED],
+  steps: [step('a yes that withdraws an entry on the floor', ADMIN, () => YES), ...BEFORE_IT_IS_DANCED],
 };

@@ -5,12 +5,12 @@ import { cell, writeOnlyCell, type Part, type Uid } from './rows.ts';
 
 const BY_A_SCHOOL = { cents: 40_000, how: 'check', note: 'Check 1041', school: 'Yale' } satisfies Json;
 
-/** A line of the book. */
+/** A line of the ledger. */
 const payment =
   (its: { readonly [name: string]: Json } = BY_A_SCHOOL) =>
   (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), ...its });
 
-/** The same of a school, of which something else is said. */
+/** A school's payment with changed fields. */
 const wrong = (changed: { readonly [name: string]: Json }) => payment({ ...BY_A_SCHOOL, ...changed });
 
 const AGREED = { category: 'adult', atTheDoor: true, volunteers: true, extras: ['dinner'] } satisfies Json;

@@ -24,7 +24,7 @@ const NEW_REGISTRATION = {
   entries: { 0: 'Waltz/n1' },
 } satisfies Json;
 
-/** A registration as it is sent: code, claim, competitor, place on the list of partners, entry, owners. */
+/** A complete registration: code, claim, competitor, partner search, entry, owners. */
 export const registration = (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
   'registrations/New0001': NEW_REGISTRATION,
   [`registeredFrom/${uid(who)}/0`]: 'New0001',
@@ -40,12 +40,12 @@ export const registration = (who: Who, uid: Uid): { readonly [path: string]: Jso
 
 const search = { competitor: 'k1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
 
-/** The same registration, of which something else is told. */
+/** The same registration with other values at some paths. */
 const told =
   (changed: { readonly [path: string]: Json }) =>
   (who: Who, uid: Uid): { readonly [path: string]: Json } => ({ ...registration(who, uid), ...changed });
 
-/** The holder of Code001 enters once more, in this slot of the registration. */
+/** Another entry by the holder of Code001, in this slot of the registration. */
 const oneMore =
   (slot: number, named: Json = 'Waltz/n1'): (() => { readonly [path: string]: Json }) =>
   () => ({
@@ -100,7 +100,7 @@ export const people: Part = {
     writeOnlyCell('competitors/k1/slot', 1, ADMIN),
     writeOnlyCell('competitors/k1', { name: 'Leo', leadNumber: 101, slot: 1 }, ADMIN),
     cell('competitors/k1/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
-    // After the closing the organizer says how somebody is called and whom to write to.
+    // After registration closes, only the organizer changes names and contacts.
     cell('competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 }, { writers: ADMIN }, CLOSED),
     cell('competitors/k1/name', 'Leo', { writers: ADMIN, removers: NOBODY }, CLOSED),
     cell('competitors/k1/name', 'Leo', { writers: ADMIN, removers: NOBODY }, OVER),
@@ -113,7 +113,7 @@ export const people: Part = {
     cell('competitors/k2/name', 'Leo', { writers: ADMIN }),
     writeOnlyCell('competitors/k1/roles/lead', true, and(HOLDER, ADMIN)),
     writeOnlyCell('competitors/k1/roles/judge', true, NOBODY),
-    // No text in the place of a list, of whatever length.
+    // No text in place of a list.
     writeOnlyCell('competitors/k1/roles', 'lead', NOBODY),
     ...['entries', 'dancers', 'codes'].map((list) =>
       writeOnlyCell(`registrations/Code001/${list}`, 'x', NOBODY),
@@ -123,7 +123,7 @@ export const people: Part = {
     writeOnlyCell('tba/w2/note', 'tall', ADMIN),
     writeOnlyCell('tba/w3/note', 'tall', ADMIN),
     writeOnlyCell('tba/w4', { ...search, competitor: 'k4' }, ADMIN),
-    // Nobody's entry, and somebody else's.
+    // A search without an entry, and one in another dancer's entry.
     writeOnlyCell('tba/t9', search, NOBODY),
     writeOnlyCell('tba/e1', { ...search, competitor: 'k4' }, NOBODY),
     cell('registrations/Code001/contact/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
@@ -131,7 +131,7 @@ export const people: Part = {
     writeOnlyCell('registrations/Code001/feeCategory', 'student', and(HOLDER, ADMIN)),
     writeOnlyCell('registrations/Code001/feeCategory', 'x'.repeat(81), NOBODY),
     writeOnlyCell('registrations/Code001/competitor', 'k1', and(HOLDER, ADMIN)),
-    // Nobody says of a dancer of somebody else's that it is theirs: the price would go by it.
+    // A registration claims no dancer of another one: the price would depend on it.
     writeOnlyCell('registrations/Code001/competitor', 'k3', ADMIN),
     writeOnlyCell('registrations/Code001/edited', 1, and(HOLDER, ADMIN)),
     writeOnlyCell('registrations/Code001/edited', 2, NOBODY),
@@ -145,13 +145,13 @@ export const people: Part = {
     writeOnlyCell('registrations/Code001/changedAt', NOW, and(HOLDER, ADMIN)),
     writeOnlyCell('registrations/Code001/slot', 4, ADMIN),
     writeOnlyCell('registrations/Code001/slot', 150, NOBODY),
-    // A slot names a registration that names it, and none is let go of.
+    // A slot and its registration name each other, and no slot becomes free again.
     cell((_, uid) => `registeredFrom/${uid('holder')}/3`, 'Code001', { writers: ADMIN, rankers: ADMIN }),
     writeOnlyCell((who, uid) => `registeredFrom/${uid(who)}/3`, 'Code001', ADMIN),
     writeOnlyCell((who, uid) => `registeredFrom/${uid(who)}/4`, 'Code001', NOBODY),
     writeOnlyCell((who, uid) => `registeredFrom/${uid(who)}/150`, 'New0001', NOBODY),
     writeOnlyCell('registrations/Code001/changedAt', 1, NOBODY),
-    // Never as a whole: what lies in the slots would be let go of.
+    // Never as a whole: used slots would become free.
     writeOnlyCell(
       'registrations/Code001',
       { contact: { name: 'Lee', email: 'lee@example.org' }, createdAt: 1 },
@@ -208,7 +208,7 @@ export const people: Part = {
     step('a registration', SIGNED_IN, registration),
     step('a registration after it has closed', ADMIN, registration, CLOSED),
     step(
-      'a registration of the day on which it was made, put back',
+      'a restored registration with its original times',
       ADMIN,
       told({
         'registrations/New0001': {
@@ -231,16 +231,16 @@ export const people: Part = {
       told({ 'registrations/New0001': { ...NEW_REGISTRATION, dancers: null } }),
     ),
     step(
-      'a registration without consents, of somebody who is still to agree',
+      'a registration without consents, of a dancer who has not agreed yet',
       SIGNED_IN,
       told({ 'registrations/New0001': { ...NEW_REGISTRATION, consents: null } }),
     ),
     step(
-      'an entry in a slot that it does not say',
+      'an entry in a slot that it does not name',
       NOBODY,
       told({ 'events/Waltz/entries/n1': { ...newEntry, slot: 1 } }),
     ),
-    step('a registration with the code of somebody who is registered along', SIGNED_IN, (who, uid) => ({
+    step('a registration with the code of a dancer registered with it', SIGNED_IN, (who, uid) => ({
       ...registration(who, uid),
       'registrations/New0001': { ...NEW_REGISTRATION, codes: { 1: 'New0002' } },
       'registrations/New0002': {
@@ -255,7 +255,7 @@ export const people: Part = {
     })),
     step('a dancer whose own code opens no registration', OFFICE, told({ 'owners/own/n1': 'New0002' })),
     step('a dancer whose own code is another dancer’s', OFFICE, told({ 'owners/own/n1': 'Code001' })),
-    step('a code of their own for a dancer who is there', OFFICE, () => ({ 'owners/own/k1': 'Code001' })),
+    step('a code of their own for an existing dancer', OFFICE, () => ({ 'owners/own/k1': 'Code001' })),
     step('two registrations in one slot of a device', ADMIN, (who, uid) => ({
       ...registration(who, uid),
       'registrations/New0002': {
@@ -265,12 +265,12 @@ export const people: Part = {
       },
       [`codeClaims/${uid(who)}/New0002`]: true,
     })),
-    step('a registration that no slot of the device names', ADMIN, (who, uid) => ({
+    step('a registration not named by a slot of the device', ADMIN, (who, uid) => ({
       ...registration(who, uid),
       [`registeredFrom/${uid(who)}/0`]: null,
     })),
     step(
-      'a registration that says no slot',
+      'a registration without a slot',
       NOBODY,
       told({ 'registrations/New0001': { ...NEW_REGISTRATION, slot: null } }),
     ),
@@ -283,10 +283,10 @@ export const people: Part = {
     step('one more entry', and(HOLDER, ADMIN), oneMore(2)),
     step('one more entry in the slot of another', ADMIN, oneMore(0)),
     step('one more entry beyond the last slot', NOBODY, oneMore(600)),
-    step('one more entry that no slot names', ADMIN, oneMore(2, null)),
+    step('one more entry not named by a slot', ADMIN, oneMore(2, null)),
     step('one more entry after registration has closed', ADMIN, oneMore(2), CLOSED),
     step(
-      'one more entry in the slot of one that goes',
+      'one more entry in the slot of a removed one',
       and(HOLDER, ADMIN),
       () => ({ ...oneMore(0)(), ...withdrawal('e1')() }),
       NOT_DANCED,
@@ -298,7 +298,7 @@ export const people: Part = {
       'events/Waltz/danced/e1': true,
     }),
     step(
-      'a withdrawal that lets go of its slot',
+      'a withdrawal that frees its slot',
       and(HOLDER, ADMIN),
       () => ({ ...withdrawal('e1')(), 'registrations/Code001/entries/0': null }),
       NOT_DANCED,

@@ -10,19 +10,19 @@ const published = (revision: number) => (who: Who, uid: Uid) => ({
   [`planning/undo/${revision}`]: 'what was before',
 });
 
-/** A publication that changes something of a round, and what it saw of that round. */
+/** A publication that changes a round, with the state of the round it was based on. */
 const changing = (field: string, value: Json, seen: string | undefined) => (who: Who, uid: Uid) => ({
   ...published(1)(who, uid),
   [`events/Waltz/rounds/${field}`]: value,
   ...(seen === undefined ? {} : { [`planning/seen/Waltz/${field.slice(0, 1)}`]: seen }),
 });
 
-/** The record of a publication that there was not. */
+/** The record of a publication that never happened. */
 const forged = (who: Who, uid: Uid) => ({
   ...line('j8', { who, kind: 'plan published' }, uid),
 });
 
-/** The plan of the day, as it is published. */
+/** Publications of the plan. */
 export const plan: Part = {
   reads: [
     ['blocks', EVERYBODY],
@@ -50,66 +50,66 @@ export const plan: Part = {
       'planning/undo/2': 'something else',
     }),
     step(
-      'a publication that only moves a round in the day',
+      'a publication that only moves a round in the schedule',
       OFFICE,
       changing('1/scheduleIndex', 7, undefined),
     ),
-    step('a publication with another cut, of a round as it is', OFFICE, changing('0/recallSize', 3, '0/0')),
     step(
-      'a publication with another cut, of a round it did not see',
+      'a publication with another cut, for a round in its current state',
+      OFFICE,
+      changing('0/recallSize', 3, '0/0'),
+    ),
+    step(
+      'a publication with another cut, for a round without a seen state',
       NOBODY,
       changing('0/recallSize', 3, undefined),
     ),
     step(
-      'a publication with another cut, of a round that was started since',
+      'a publication with another cut, for a round started since',
       NOBODY,
       changing('1/recallSize', 3, '0/2'),
     ),
     step(
-      'a publication that seeds a couple into a round as it is',
+      'a publication that seeds a couple into a round in its current state',
       OFFICE,
       changing('0/byes/e1', true, '0/0'),
     ),
     step(
-      'a publication that seeds a couple into a round that has begun since',
+      'a publication that seeds a couple into a round started since',
       NOBODY,
       changing('0/byes/e1', true, '0/0'),
       { 'events/Waltz/rounds/0/roundState': 2 },
     ),
     step('a publication that skips a round', OFFICE, changing('0/roundState', 3, '0/0')),
+    step('a publication that skips a round started since', NOBODY, changing('1/roundState', 3, '0/2')),
     step(
-      'a publication that skips a round that was started since',
-      NOBODY,
-      changing('1/roundState', 3, '0/2'),
-    ),
-    step(
-      'a publication with another couple, of a round as it is',
+      'a publication with another couple, for a round in its current state',
       OFFICE,
       changing('0/entries/e2', { heat: 1 }, '0/0'),
     ),
     step(
-      'a publication with another couple, of a round that has another line-up since',
+      'a publication with another couple, for a round with a newer line-up',
       NOBODY,
       changing('1/entries/e2', null, '2/1'),
     ),
     step(
-      'a publication without the couples of a round it did not see',
+      'a publication that removes the couples of a round without a seen state',
       NOBODY,
       changing('3/entries', null, undefined),
     ),
-    step('a publication that says nothing readable of a round', NOBODY, changing('0/recallSize', 3, '0/0/0')),
-    step('a publication with its way back under another revision', NOBODY, (who, uid) => ({
+    step('a publication with a malformed state of a round', NOBODY, changing('0/recallSize', 3, '0/0/0')),
+    step('a publication with its undo data under another revision', NOBODY, (who, uid) => ({
       ...published(1)(who, uid),
       'planning/undo/2': 'what was before',
     })),
-    step('the record of a publication that there was not', OFFICE, forged),
+    step('the record of a publication that never happened', OFFICE, forged),
     step('a publication without its record', NOBODY, (who, uid) => ({
       ...published(1)(who, uid),
       'planning/record': null,
       'journal/j9': null,
       [endOf('j9', who, uid)]: null,
     })),
-    step('a publication with a record of something else', NOBODY, (who, uid) => ({
+    step('a publication with a record of another kind', NOBODY, (who, uid) => ({
       ...published(1)(who, uid),
       ...line('j9', { who, kind: 'round changed' }, uid),
     })),

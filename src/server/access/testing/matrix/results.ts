@@ -17,7 +17,7 @@ const verdict =
   (is: string) =>
   (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: is });
 
-/** A signature, under the posting of round 1 as it is, or another. */
+/** A signature of the current posting of round 1, or of another. */
 const signature =
   (of: string | null = 'old') =>
   (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: 'signed', of });
@@ -33,7 +33,7 @@ const takenBack = (who: Who, uid: Uid): Json => ({
 
 const WITHDRAWN: Differs = { 'approvals/Waltz/1/withdrawn': { uid: 'x', at: 2, because: 'posted' } };
 
-/** Saved results, couples out, and what the chairman signs. */
+/** Saved results, couples out, and the chairman's decisions. */
 export const results: Part = {
   reads: [
     ['couplesOut', OVER_ROUNDS],
@@ -71,7 +71,7 @@ export const results: Part = {
     ),
     cell('approvals/Waltz/1/withdrawn', questionBack, { writers: and(OFFICE, CHAIR) }),
     cell('approvals/Waltz/1/withdrawn', questionBack, { writers: NOBODY }, signed(1)),
-    // Nobody answers what is withdrawn; a signature is no answer.
+    // A withdrawn question takes no answer; a signature is not an answer.
     cell(
       'approvals/Waltz/1/decided',
       verdict('approved'),
@@ -84,7 +84,7 @@ export const results: Part = {
       { writers: CHAIR },
       { ...WITHDRAWN, [`${ROUND}/roundState`]: 5 },
     ),
-    // Only what is posted is signed, and only where there is something.
+    // Only an existing, posted round is signed.
     ...[0, 2, 3, 4].map((state) =>
       cell(
         'approvals/Waltz/1/decided',
@@ -96,7 +96,7 @@ export const results: Part = {
     writeOnlyCell('approvals/Waltz/9/decided', signature(), NOBODY),
     writeOnlyCell('approvals/Waltz/9/decided', signature('none'), NOBODY),
     writeOnlyCell('approvals/JUNK/0/decided', signature('none'), NOBODY),
-    // A signature names the posting that was seen; other verdicts name none.
+    // A signature names the posting the chairman saw; other verdicts name none.
     ...['newer', 'none', '', null].map((of) =>
       cell(
         'approvals/Waltz/1/decided',
@@ -121,7 +121,7 @@ export const results: Part = {
   ],
   steps: [
     step(
-      'the posting of a round as it was heard of last',
+      'the posting of a round based on its last record',
       OFFICE,
       (who, uid) => ({
         ...stateChange(4, 5)(who, uid),
@@ -130,7 +130,7 @@ export const results: Part = {
       { [`${ROUND}/roundState`]: 4 },
     ),
     step(
-      'the posting of a round that was judged once more since',
+      'the posting of a round based on an older record',
       NOBODY,
       (who, uid) => ({
         ...stateChange(4, 5)(who, uid),
@@ -138,9 +138,9 @@ export const results: Part = {
       }),
       { [`${ROUND}/roundState`]: 4 },
     ),
-    step('the posting of a round somebody has posted already', NOBODY, stateChange(4, 5), {
+    step('the posting of a round that is already posted', NOBODY, stateChange(4, 5), {
       [`${ROUND}/roundState`]: 5,
     }),
-    step('the posting of a round that is signed', NOBODY, stateChange(2, 4), signed(1)),
+    step('the closing of a signed round', NOBODY, stateChange(2, 4), signed(1)),
   ],
 };

@@ -45,7 +45,7 @@ const scratch = (round: number, of: string) => (who: Who, uid: Uid) => ({
   ...line('j2', { who, kind: 'scratch' }, uid),
 });
 
-/** A couple that was seeded past a round leaves the one it begins with, or comes back into it. */
+/** A seeded couple is removed from its first round, or restored. */
 const seededCouple = (place: Json, bye: Json, of: string) => (who: Who, uid: Uid) => ({
   'events/Waltz/rounds/0/entries/e1': place,
   'events/Waltz/rounds/0/byes/e1': bye,
@@ -56,7 +56,7 @@ const seededCouple = (place: Json, bye: Json, of: string) => (who: Who, uid: Uid
 const SEEDED: Differs = { 'events/Waltz/rounds/0/byes': { e1: true } };
 const SCRATCHED: Differs = { 'events/Waltz/rounds/0/entries': null };
 
-/** A couple without which the round was started comes late, or one that came late is gone again. */
+/** A couple absent at the start comes late, or leaves again. */
 const late =
   (entry: string, away: boolean, lineUp: number, of = 'j2') =>
   (who: Who, uid: Uid) => ({
@@ -74,7 +74,7 @@ const start = (round: number) => () => ({
   [`live/Waltz/${round}`]: { dance: 0, heat: 1, floor: 1, startedAt: NOW },
 });
 
-/** With everybody who is in it. */
+/** A start with all couples present. */
 const bareStart = (round: number) => () => {
   const { [`events/Waltz/rounds/${round}/entries/e1/away`]: _, ...others } = start(round)();
   return others;
@@ -96,7 +96,7 @@ export const rounds: Part = {
         { [`${ROUND}/roundState`]: sent },
       ),
     ),
-    // Before its couples come, a round does not go on the floor: not with those who have walked on.
+    // A round starts only after the round before it: its couples, other than walk-ons, come from there.
     ...[0, 2, 4].map((still) =>
       cell(
         'events/Waltz/rounds/0/roundState',
@@ -111,17 +111,17 @@ export const rounds: Part = {
       { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS },
       { [`${ROUND}/roundState`]: 3 },
     ),
-    // The MC takes back a start, and closes no round.
+    // The MC undoes a start, and closes no round.
     cell(`${ROUND}/roundState`, 0, { writers: and(OVER_ROUNDS, MC), removers: OFFICE, rankers: OVER_ROUNDS }),
     cell('events/Waltz/rounds/3/roundState', 0, { writers: OVER_ROUNDS, removers: OFFICE }),
     cell('events/Waltz/rounds/3/roundState', 2, { writers: OVER_ROUNDS, removers: OFFICE }),
-    // Never counted alone: that would open every sheet of the round.
+    // Only the office increments it alone: it reopens every sheet of the round.
     cell(`${ROUND}/lineUp`, 3, { writers: OFFICE }),
     cell(`${ROUND}/lineUp`, 4, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     cell(`${ROUND}/lineUp`, 2.5, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     writeOnlyCell('events/Waltz/rounds/9/lineUp', 1, OFFICE),
     cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
-    // Couples are seeded into a round in which they have a place, and before it begins.
+    // A couple is seeded into a round that has not begun and has a place for it.
     cell('events/Waltz/rounds/0/byes/e1', true, { writers: OFFICE }),
     cell('events/Waltz/rounds/0/byes/e1', true, { writers: NOBODY }, signed(0)),
     writeOnlyCell('events/Waltz/rounds/0/byes/e1', 'yes', NOBODY),
@@ -138,14 +138,14 @@ export const rounds: Part = {
       { writers: OFFICE },
       { [`${ROUND}/byes`]: { e1: true }, [`${ROUND}/roundState`]: 4 },
     ),
-    // Sitting out a round is told with a round that comes in whole.
+    // `sitOut` is written only with a whole new round.
     writeOnlyCell('events/Waltz/rounds/9/sitOut/e1', true, OFFICE),
     writeOnlyCell('events/Waltz/rounds/9/sitOut/e1', 'yes', NOBODY),
     writeOnlyCell('events/Waltz/rounds/9/sitOut', 'e1', NOBODY),
     writeOnlyCell('events/Waltz/rounds/0/sitOut/e1', true, NOBODY),
     cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
     writeOnlyCell(`${ROUND}/panel`, 'A', NOBODY),
-    // The judges of each dance, once for every change; none is rewritten.
+    // The judges of each dance, under a new number with every change; none is edited.
     cell(
       `${ROUND}/seatings/2`,
       { Waltz: 'A/B' },
@@ -169,7 +169,7 @@ export const rounds: Part = {
     writeOnlyCell(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
     writeOnlyCell('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
     cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
-    // When a result came out is the server's clock, or what a moved round brings along; never to come.
+    // The time of a posting is now, or the earlier one of a moved round; never in the future.
     cell(`${ROUND}/roundPostedTime`, NOW, { writers: OFFICE }),
     cell(`${ROUND}/roundPostedTime`, 5, { writers: OFFICE }),
     writeOnlyCell(`${ROUND}/roundPostedTime`, 9_999_999_999_999, NOBODY),
@@ -182,7 +182,7 @@ export const rounds: Part = {
       removers: OFFICE,
     }),
     cell(`${ROUND}/roundState`, 4, { writers: NOBODY }, signed(1)),
-    // Under a signature nothing of the round moves, and nothing above it goes.
+    // A signature locks the round.
     ...(
       [
         ['', { roundState: 2, recallSize: 6, numHeats: 1 }],
@@ -203,17 +203,17 @@ export const rounds: Part = {
         ['/origin', '1.0'],
       ] as const
     ).map(([field, value]) => cell(`${ROUND}${field}`, value, { writers: NOBODY }, signed(1))),
-    // A signature is not about the schedule, nor about the time of the release.
+    // A signature does not lock the schedule or the release.
     cell(`${ROUND}/scheduleIndex`, 7, { writers: OFFICE }, signed(1)),
     cell(`${ROUND}/roundStartTime`, PLANNED, { writers: OFFICE }, signed(1)),
-    // A round without a planned time has none: nothing is planned into 1970.
+    // A missing planned time is never stored as 0 or another time in 1970.
     ...COUNTS_FROM_1970.map((at) => writeOnlyCell(`${ROUND}/roundStartTime`, at, NOBODY)),
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }, signed(0)),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, { ...FINAL_OUT, ...signed(0) }),
-    // The chairman posts what is counted, and nothing that runs.
+    // The chairman posts a counted round, and no running one.
     cell(`${ROUND}/roundState`, 5, { writers: OFFICE, rankers: OVER_ROUNDS }),
     cell('events/Waltz/rounds/3/roundState', 5, { writers: OVER_ROUNDS, removers: OFFICE }),
-    // Nor does the deck or the MC tell anything of a round that is over.
+    // The deck and the MC write nothing about a round that is over.
     cell('events/Waltz/rounds/2/journal', 'older', {
       writers: OVER_ROUNDS,
       removers: OFFICE,
@@ -223,7 +223,7 @@ export const rounds: Part = {
     cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }, signed(0)),
     // The name that survives renumbering comes with the publication that renumbers.
     cell(`${ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
-    // When the places of a final are for everybody is the office's to say; the MC releases what is posted.
+    // The office chooses the release of a final's places; the MC releases a posted final.
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
     writeOnlyCell('events/Waltz/rounds/0/release', 'never', NOBODY),
     // Only a posted final is released.
@@ -243,13 +243,13 @@ export const rounds: Part = {
   pushes: [['events/Waltz/rounds/1/entries', { heat: 1 }, OFFICE]],
   steps: [
     step('a walk-on with a place and a record', and(OFFICE, DECK), walkOn()),
-    step('a walk-on that is somebody', OFFICE, walkOn({ leadId: 'l', followId: null })),
-    step('a walk-on whose record is an old one', OFFICE, walkOn({ journal: 'old' })),
-    step('a walk-on without a count of the line-up', OFFICE, (who, uid) => {
+    step('a walk-on with a listed dancer', OFFICE, walkOn({ leadId: 'l', followId: null })),
+    step('a walk-on with an old record', OFFICE, walkOn({ journal: 'old' })),
+    step('a walk-on that does not increment the line-up', OFFICE, (who, uid) => {
       const { [`${ROUND}/lineUp`]: _, ...others } = walkOn()(who, uid);
       return others;
     }),
-    step('a walk-on that counts the line-up on by two', NOBODY, (who, uid) => ({
+    step('a walk-on that increments the line-up by two', NOBODY, (who, uid) => ({
       ...walkOn()(who, uid),
       [`${ROUND}/lineUp`]: 4,
     })),
@@ -259,19 +259,14 @@ export const rounds: Part = {
     step('a scratch in a round that is marked', OFFICE, scratch(3, 'j2')),
     step('a scratch of a seeded couple', and(OFFICE, DECK), seededCouple(null, null, 'j2'), SEEDED),
     step('a scratch of a seeded couple that stays seeded', NOBODY, seededCouple(null, true, 'j2'), SEEDED),
+    step('a seeded couple that returns', and(OFFICE, DECK), seededCouple({ heat: 1 }, true, 'j2'), SCRATCHED),
     step(
-      'a seeded couple that comes back',
-      and(OFFICE, DECK),
-      seededCouple({ heat: 1 }, true, 'j2'),
-      SCRATCHED,
-    ),
-    step(
-      'a seeded couple that comes back with an old record',
+      'a seeded couple that returns with an old record',
       OFFICE,
       seededCouple({ heat: 1 }, true, 'old'),
       SCRATCHED,
     ),
-    step('a couple of a round that is seeded into it by the deck', OFFICE, (who, uid) => {
+    step('a couple already in a round that the deck captain seeds', OFFICE, (who, uid) => {
       const { 'events/Waltz/rounds/0/entries/e1': _, ...others } = seededCouple(null, true, 'j2')(who, uid);
       return others;
     }),
@@ -285,37 +280,37 @@ export const rounds: Part = {
       SEEDED,
     ),
     step('a couple that comes late', and(OFFICE, DECK), late('e2', false, 3)),
-    step('a couple that came late and is gone again', and(OFFICE, DECK), late('e2', true, 3), {
+    step('a couple that came late and left again', and(OFFICE, DECK), late('e2', true, 3), {
       [`${ROUND}/entries/e2/away`]: false,
     }),
     step('a couple that comes late without a record', OFFICE, late('e2', false, 3, 'old')),
     // The office writes whole rounds, and may leave the count as it is.
-    step('a couple that comes late and counts nothing on', OFFICE, late('e2', false, 2)),
-    step('a couple that was there from the start, and is sent away', OFFICE, late('e1', true, 3)),
-    step('a couple that comes late to a round that waits again', and(OFFICE, DECK), late('e2', false, 3), {
+    step('a couple that comes late without a new line-up', OFFICE, late('e2', false, 2)),
+    step('a couple present from the start that is set away', OFFICE, late('e1', true, 3)),
+    step('a couple that comes late to a stopped round', and(OFFICE, DECK), late('e2', false, 3), {
       [`${ROUND}/roundState`]: 0,
     }),
-    step('a couple that comes late to a round that is closed', OFFICE, late('e2', false, 3), {
+    step('a couple that comes late to a closed round', OFFICE, late('e2', false, 3), {
       [`${ROUND}/roundState`]: 4,
     }),
-    step('the start of a round that waits', and(OFFICE, MC), start(0), { [`${ROUND}/roundState`]: 5 }),
+    step('the start of a waiting round', and(OFFICE, MC), start(0), { [`${ROUND}/roundState`]: 5 }),
     step('the start of a round while the one before it runs', NOBODY, start(0)),
-    // Its couples are in another round again: the start comes too late.
-    step('the start of a round that nobody is in', NOBODY, bareStart(0), {
+    // Its couples went back to another round: the start arrives too late.
+    step('the start of a round without couples', NOBODY, bareStart(0), {
       [`${ROUND}/roundState`]: 5,
       'events/Waltz/rounds/0/entries': null,
     }),
-    step('the same, without a couple that is not in it any more', NOBODY, start(0), {
+    step('the start of a round without couples that sets one away', NOBODY, start(0), {
       [`${ROUND}/roundState`]: 5,
       'events/Waltz/rounds/0/entries': null,
     }),
-    step('the start of a round that waits, without a couple that was scratched', NOBODY, start(0), {
+    step('the start of a waiting round that sets a scratched couple away', NOBODY, start(0), {
       [`${ROUND}/roundState`]: 5,
       'events/Waltz/rounds/0/entries': { e2: { heat: 1 } },
     }),
-    step('the start of a round that is posted', OFFICE, bareStart(2)),
-    step('the start of a round that is not', OFFICE, bareStart(9)),
-    step('a start taken back, with its record', and(OFFICE, MC), (who, uid) => ({
+    step('the start of a posted round', OFFICE, bareStart(2)),
+    step('the start of a missing round', OFFICE, bareStart(9)),
+    step('an undone start, with its record', and(OFFICE, MC), (who, uid) => ({
       ...stateChange(2, 0)(who, uid),
       'live/Waltz/1': null,
     })),

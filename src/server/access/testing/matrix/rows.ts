@@ -1,11 +1,11 @@
 import type { Json } from '../../../tree/json.ts';
 import type { Who } from '../who.ts';
 
-// The rows of the matrix: who may read what, and who may write, remove and rank what.
+// The rows of the matrix, with the people who may read, write, remove and rank.
 
-/** The account of somebody. */
+/** The account of a person. */
 export type Uid = (who: Who) => string;
-/** A path, or the path that is somebody's own. */
+/** A path, or each person's own path. */
 export type MatrixPlace = string | ((who: Who, uid: Uid) => string);
 export type Value = Json | ((who: Who, uid: Uid) => Json);
 
@@ -15,7 +15,7 @@ export const pathOf = (place: MatrixPlace, who: Who, uid: Uid): string =>
 export const valueOf = (value: Value, who: Who, uid: Uid): Json =>
   typeof value === 'function' ? value(who, uid) : value;
 
-/** How the competition differs from midday: other values at some paths. */
+/** Differences from midday: other values at some paths. */
 export type Differs = Readonly<Record<string, Json>>;
 
 /** A value at a place. */
@@ -23,27 +23,25 @@ export interface Cell {
   readonly name: string;
   readonly place: MatrixPlace;
   readonly value: Value;
-  /** Who may put the value there. */
   readonly writers: readonly Who[];
-  /** Who may remove what is there; absent: another cell says it. */
+  /** Missing: another cell of this place has them. */
   readonly removers?: readonly Who[];
-  /** Who may give what is there another priority; absent: another cell says it. */
+  /** People who may set a priority. Missing: another cell of this place has them. */
   readonly rankers?: readonly Who[];
-  /** How the competition differs from midday. */
   readonly differs: Differs;
 }
 
 interface Able {
   readonly writers: readonly Who[];
-  /** As the writers, when nothing is said. */
+  /** Default: the writers. */
   readonly removers?: readonly Who[];
-  /** As the writers, when nothing is said. */
+  /** Default: the writers. */
   readonly rankers?: readonly Who[];
 }
 
 function nameOf(place: MatrixPlace, value: Value, differs: Differs): string {
   const where = typeof place === 'string' ? place : place('anon', (who) => `<${who}>`);
-  const what = typeof value === 'function' ? 'one of his own' : JSON.stringify(value);
+  const what = typeof value === 'function' ? 'a value of their own' : JSON.stringify(value);
   const how = Object.entries(differs).map(([path, other]) => ` while ${path} is ${JSON.stringify(other)}`);
   return `${where} = ${what}${how.join('')}`;
 }
@@ -53,7 +51,7 @@ export function cell(place: MatrixPlace, value: Value, able: Able, differs: Diff
   return { name: nameOf(place, value, differs), place, value, writers, removers, rankers, differs };
 }
 
-/** A place where nothing is yet, or a value of which the place is not what matters. */
+/** A cell that tests only the write: its place is empty, or another cell tests removing and ranking there. */
 export const writeOnlyCell = (place: MatrixPlace, value: Value, writers: readonly Who[]): Cell => ({
   name: nameOf(place, value, {}),
   place,
@@ -62,7 +60,7 @@ export const writeOnlyCell = (place: MatrixPlace, value: Value, writers: readonl
   differs: {},
 });
 
-/** What is done in one update of several paths, all or nothing. */
+/** An update of several paths, accepted or refused as a whole. */
 export interface Step {
   readonly name: string;
   readonly values: (who: Who, uid: Uid) => { readonly [path: string]: Json };
@@ -82,16 +80,16 @@ export const step = (
   differs,
 });
 
-/** What the matrix says of one part of the tree. */
+/** The matrix of one part of the tree. */
 export interface Part {
   readonly reads: readonly (readonly [path: MatrixPlace, readers: readonly Who[]])[];
   readonly cells: readonly Cell[];
-  /** Lists, what is added to them under a new key, and who may. */
+  /** Values added to a list under a new key. */
   readonly pushes: readonly (readonly [place: MatrixPlace, value: Value, able: readonly Who[]])[];
   readonly steps?: readonly Step[];
 }
 
-/** The time of something planned, in milliseconds. */
+/** A valid planned time (ms). */
 export const PLANNED = 1_790_000_000_000;
-/** No time of anything planned. */
+/** Invalid planned times. */
 export const COUNTS_FROM_1970: readonly number[] = [0, 32_400_000, 946_684_799_999, 4_102_444_800_000];

@@ -4,7 +4,7 @@ import { and, EVERYBODY, NOBODY, OFFICE, STAFF, OVER_ROUNDS, type Who } from '..
 import { NEW_CLAIM, ROUND, signed } from './ofSeveralParts.ts';
 import { cell, step, writeOnlyCell, type Cell, type Part } from './rows.ts';
 
-/** Writes of judge A in a running round, and of those who may write in any round. */
+/** Writes of judge A in a running round, and of people who may write in any round. */
 const judged = (
   path: string,
   value: Json,
@@ -28,7 +28,7 @@ const marks = (judge: string, numbers: readonly string[]) => () => ({
   [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW, lineUp: 2 },
 });
 
-/** Of a field of judge B's sheet, which is sent. */
+/** Writers of a field of judge B's sent sheet. */
 const OVER_SENT = { writers: OVER_ROUNDS };
 
 /** Marks, and the sheets they are on. */
@@ -58,7 +58,7 @@ export const sheets: Part = {
     cell('sheets', { Waltz: { 1: { A: { Waltz: { state: 'sent' } } } } }, { writers: NOBODY }),
     cell('sheets/Waltz', { 1: { A: { Waltz: { state: 'sent' } } } }, { writers: NOBODY }),
     writeOnlyCell('sheets/Waltz/01', { A: { Waltz: { state: 'sent' } } }, NOBODY),
-    // Under a signature nobody writes marks, or says what becomes of a sheet, also while they could else.
+    // A signature locks marks and sheets, whatever the state of the round.
     cell('marks/Waltz/2', { A: { Waltz: ['101'] } }, { writers: NOBODY }, signed(2)),
     cell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, signed(2)),
     cell('marks/Waltz/2/A/Waltz', ['101'], { writers: NOBODY }, signed(2)),
@@ -93,7 +93,7 @@ export const sheets: Part = {
       },
     ),
     writeOnlyCell('sheets/Waltz/1/A/Rumba', { state: 'draft', count: 0, at: NOW }, NOBODY),
-    // Made for the line-up there is, or for an older one; for one to come it would count when that comes.
+    // A sheet is for the current line-up or an older one. For a future one it would count later.
     cell(
       'sheets/Waltz/1/A/Tango',
       { state: 'sent', count: 1, at: NOW, lineUp: 2 },
@@ -145,7 +145,7 @@ export const sheets: Part = {
     writeOnlyCell('sheets/Waltz/1/A/Tango/reopenedBy', true, NOBODY),
     writeOnlyCell('sheets/Waltz/1/A/Tango/reopenedBy', '', NOBODY),
     cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', OVER_SENT),
-    // Sent for another line-up: it is its judge's again.
+    // Sent for an older line-up: the judge may write it again.
     cell(
       'sheets/Waltz/1/B/Waltz/state',
       'draft',
@@ -155,17 +155,17 @@ export const sheets: Part = {
     cell('marks/Waltz/1/B/Waltz', ['102'], { writers: and(['judge B'], OFFICE) }, { [`${ROUND}/lineUp`]: 3 }),
     writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'paper', OVER_ROUNDS),
     writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'nonsense', NOBODY),
-    // A draft was not sent: nobody accepts it short.
+    // A draft was not sent, so it can't be accepted short.
     writeOnlyCell('sheets/Waltz/1/A/Tango/state', 'short', NOBODY),
     writeOnlyCell('sheets/Waltz/1/B/Waltz/state', 'short', OVER_ROUNDS),
     cell('sheets/Waltz/1/B/Waltz/state', 'draft', { writers: OVER_ROUNDS, removers: NOBODY }),
     cell('sheets/Waltz/1/D/Waltz', { state: 'draft' }, { writers: OVER_ROUNDS }),
-    // No sheet is given back under a posted result.
+    // No sheet is reopened under a posted result.
     writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'draft' }, NOBODY),
     writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'sent' }, OVER_ROUNDS),
     // Nor keyed.
     writeOnlyCell('sheets/Waltz/2/B/Waltz', { state: 'paper' }, NOBODY),
-    // Paper over a draft, and over a sheet that is in by who has seen it; not by who has not.
+    // Paper replaces a draft. It replaces a received sheet only if it names that sheet's time.
     writeOnlyCell('sheets/Waltz/1/A/Tango', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, OVER_ROUNDS),
     writeOnlyCell('sheets/Waltz/1/B/Waltz', { state: 'paper', count: 1, at: NOW, lineUp: 2 }, NOBODY),
     writeOnlyCell(
@@ -178,7 +178,7 @@ export const sheets: Part = {
       { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 1 },
       OVER_ROUNDS,
     ),
-    // Sent for another line-up: it is open again, also to paper.
+    // Sent for an older line-up: paper may replace it again.
     cell(
       'sheets/Waltz/1/B/Waltz',
       { state: 'paper', count: 1, at: NOW, lineUp: 3 },
@@ -201,11 +201,11 @@ export const sheets: Part = {
       [`receipts/${uid('mc')}/tablet`]: who === 'mc' ? 4 : 5,
     })),
     step('a sheet sent', and(['judge A'], OFFICE), marks('A', ['102', '101'])),
-    step('the very same sheet once more', OFFICE, marks('B', ['101'])),
+    step('the same sheet a second time', OFFICE, marks('B', ['101'])),
     step('another sheet after the first', OFFICE, marks('B', ['102'])),
-    step('a sheet of one who is not on the panel', OFFICE, marks('D', ['101'])),
+    step('a sheet of a judge off the panel', OFFICE, marks('D', ['101'])),
     step(
-      'a claim and, in the same update, marks with it',
+      'a claim together with marks',
       and(['off the panel'], OFFICE),
       (who, uid) => ({
         [`judgeClaims/${uid(who)}`]: NEW_CLAIM,
