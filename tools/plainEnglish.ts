@@ -5,10 +5,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, root } from './programs.ts';
 
-/** Allowed places by kind and folder. Only ever lowered; a folder without a line has none. */
+/** Allowed places by kind and folder; a folder without a line has none. `fetchParts` is one interface of several screens. */
 const CEILINGS = {
+  'clause-first comments': {},
+  'dialect in comments': {},
+  'riddling test titles': {},
   'exported names defined twice': { src: 1 },
-  'commit subjects over 72 characters': { commits: 1 },
+  'odd exported names': {},
+  'commit subjects over 72 characters': {},
 } satisfies Record<string, Readonly<Record<string, number>>>;
 
 type Kind = keyof typeof CEILINGS;

@@ -12,7 +12,7 @@ import type { Ruleset } from './ruleset.ts';
 import { tries } from '../../domain/testing/tries.ts';
 
 /*
- * Our rules against targaryen, an evaluator long used to test rules: random expressions and trees. Where both accept
+ * Our rules against targaryen, an evaluator long used to test rules: random expressions and trees. If both accept
  * the rules, both must give the same answer.
  *
  * Random expressions avoid known differences, which the table at the end shows:
