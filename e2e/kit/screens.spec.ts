@@ -44,6 +44,11 @@ const looks: readonly Look[] = [
     ready: heading('Sign in'),
   },
   {
+    name: 'first-account-used',
+    path: screens.firstAccount.link(),
+    ready: heading('There’s an organizer already'),
+  },
+  {
     name: 'login-refused',
     path: screens.login.link(),
     ready: async (page) => {
