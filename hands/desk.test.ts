@@ -6,7 +6,7 @@ import { disagreeingIn } from '../src/domain/registrant/disagreeing.ts';
 import { mayBeGivenNumber, numberProblem, numbersFor } from '../src/domain/registrant/numberChange.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
-import { enteredOnce } from '../src/store/events/enteredOnce.ts';
+import { writeEntered } from '../src/store/events/enteredOnce.ts';
 import { everyEvent as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
 import { numbersInPool } from '../src/store/people/numbers.ts';
@@ -139,7 +139,7 @@ async function begin(): Promise<void> {
       if (id === undefined) throw new Error('a plain key');
       await server.administrator.update(
         Object.fromEntries(
-          Object.entries(enteredOnce(eventKeyFromName(name), id, { leadId: lead, followId: follow })).filter(
+          Object.entries(writeEntered(eventKeyFromName(name), id, { leadId: lead, followId: follow })).filter(
             ([place]) => place.startsWith('entered'),
           ),
         ),

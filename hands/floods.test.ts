@@ -10,12 +10,12 @@ import {
   type Registry,
 } from '../src/store/dancers/deleteRegistrations.ts';
 import { restoreRegistrations } from '../src/store/dancers/restoreRegistrations.ts';
-import { enteredOnce } from '../src/store/events/enteredOnce.ts';
+import { writeEntered } from '../src/store/events/enteredOnce.ts';
 import { entryAt, eventAt } from '../src/store/events/eventAt.ts';
 import { codeClaimAt } from '../src/store/people/registrationAt.ts';
 import { registrationList } from '../src/store/registrant/registrationList.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
-import { devicesSeen, registrationsByDevice } from '../src/store/registrant/registrationsSeen.ts';
+import { registeringDevices, registrationsByDevice } from '../src/store/registrant/registrationsSeen.ts';
 import { deletedBatches, deletedParts, placeToKeep } from '../src/store/registrant/setAside.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
@@ -114,7 +114,7 @@ test('a script is limited, listed, and deleted in one step, without harm to othe
   await server.administrator.update({
     [`${entryAt(rumba, anns)}/followId`]: `k-${codeNumber(0)}`,
     [`${entryAt(rumba, anns)}/followName`]: 'Bot 0',
-    ...enteredOnce(rumba, anns, { leadId: 'k-AnnLee1', followId: `k-${codeNumber(0)}` }),
+    ...writeEntered(rumba, anns, { leadId: 'k-AnnLee1', followId: `k-${codeNumber(0)}` }),
     [`requests/k-AnnLee1/k-${codeNumber(1)}`]: {
       entries: { [rumba]: `e-${codeNumber(1)}-0` },
       at: 1,
@@ -127,7 +127,7 @@ test('a script is limited, listed, and deleted in one step, without harm to othe
 
   const seen = registrationsByDevice(
     registrationList.parse(await rawAt('registrations')),
-    devicesSeen.parse(await rawAt('registeredFrom')),
+    registeringDevices.parse(await rawAt('registeredFrom')),
   );
   const floods = floodsOf(seen);
   expect(floods.map(({ registrations }) => registrations.length)).toEqual([150]);

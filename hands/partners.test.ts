@@ -12,7 +12,7 @@ import {
 import { askable, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
-import { enteredOnce } from '../src/store/events/enteredOnce.ts';
+import { writeEntered } from '../src/store/events/enteredOnce.ts';
 import { entryAt } from '../src/store/events/eventAt.ts';
 import { everyEvent as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
@@ -207,7 +207,7 @@ const ACTIONS = {
         },
         [`registrations/${codeOf(dancer)}/entries/${slot}`]: `${event.key}/${id}`,
         [entrysOwnerAt(event.key, id)]: codeOf(dancer),
-        ...enteredOnce(event.key, id, own),
+        ...writeEntered(event.key, id, own),
       });
     },
 } as const;

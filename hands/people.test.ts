@@ -17,7 +17,7 @@ import {
   type RegistrationDraft,
 } from '../src/domain/registrant/draft.ts';
 import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
-import { namedPlaces, placesBeside } from '../src/domain/registrant/namedPlace.ts';
+import { findHeldPlaces, placesBeside } from '../src/domain/registrant/namedPlace.ts';
 import { entriesOf } from '../src/domain/registrant/own.ts';
 import { joiningsOf, placesTakenBy } from '../src/domain/registrant/partnerRequest.ts';
 import { priceChange } from '../src/domain/registrant/price.ts';
@@ -205,7 +205,7 @@ const keyInHand = (human: number, { registrations }: HallState): string | undefi
 
 /** The place reserved for this person by their desired partner. */
 const findOwnPlace = (human: number, name: string, event: CompetitionEvent) =>
-  namedPlaces(name, [event]).find(
+  findHeldPlaces(name, [event]).find(
     ({ entry, role, partner }) =>
       truth.meant.get(placeOf(event.key, entry.id))?.[role] === human &&
       truth.keys.get(partner.id) === humanOf(human).wants,

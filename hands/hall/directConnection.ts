@@ -8,7 +8,7 @@ import { parseQuery } from '../../src/server/tree/query.ts';
 import type { WayToBackend } from '../../src/store/connection/session.ts';
 import type { Connection, SignedInAs, Written } from '../../src/store/connection/states.ts';
 import type { Patch } from '../../src/store/tree/patch.ts';
-import { placeAsked } from '../../src/store/tree/path.ts';
+import { splitAddress } from '../../src/store/tree/path.ts';
 import { valueOf, type EmbeddedServer } from './embedded.ts';
 import { uidOf } from './uidOf.ts';
 
@@ -28,7 +28,7 @@ const shownIn = ({ window }: Followed, node: Tree): Tree =>
   window === undefined ? node : windowOnto(node, window);
 
 /** The query for children with this value in this field, in the SDK's form. */
-function windowOn({ name, text }: NonNullable<ReturnType<typeof placeAsked>['where']>): QueryWindow {
+function windowOn({ name, text }: NonNullable<ReturnType<typeof splitAddress>['where']>): QueryWindow {
   const query = parseQuery({ i: name, sp: text, ep: text });
   if (query === undefined) throw new Error('the query selects nothing');
   return { query, text: `${name} ${text}` };
@@ -90,7 +90,7 @@ export class DirectConnection implements WayToBackend {
   }
 
   listen(place: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
-    const { place: whole, where } = placeAsked(place);
+    const { place: whole, where } = splitAddress(place);
     const followed: Followed = {
       path: parsePath(whole),
       window: where === undefined ? undefined : windowOn(where),

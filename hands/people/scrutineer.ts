@@ -8,7 +8,7 @@ import type { Change } from '../../src/store/delivery/operation.ts';
 import { everyEvent } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
-import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
+import { askChairman } from '../../src/store/results/askChairman.ts';
 import type { Device } from '../hall/device.ts';
 import { deskPresses } from '../desk/commands.ts';
 import type { AtTheDesk, DeskOfRound } from '../desk/desk.ts';
@@ -84,7 +84,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   }
 
   ask({ event, round }: DeskOfRound, question: Parameters<AtTheDesk['ask']>[1]): void {
-    void this.perform((by) => [chairmanAsked(by, this.signer, { event, round }, question)]);
+    void this.perform((by) => [askChairman(by, this.signer, { event, round }, question)]);
   }
 
   floorNow(): ReturnType<AtTheDesk['floorNow']> {

@@ -1,4 +1,9 @@
-import { isAsked, PLAIN_START, startOffered, type StartChosen } from '../../src/domain/floor/startOffered.ts';
+import {
+  needsConfirmation,
+  PLAIN_START,
+  startOffered,
+  type StartChosen,
+} from '../../src/domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import type { FloorPosition } from '../../src/store/floor/live.ts';
 import { startUndone } from '../../src/store/floor/startTakenBack.ts';
@@ -18,7 +23,7 @@ function answers(
   at: ScheduledRound,
 ): readonly { readonly key: string; readonly says: string; readonly chosen: StartChosen }[] {
   const offered = startOffered(day, at);
-  if (!isAsked(offered)) return [{ key: '', says: '', chosen: PLAIN_START }];
+  if (!needsConfirmation(offered)) return [{ key: '', says: '', chosen: PLAIN_START }];
   const { lineUp, beside } = offered;
   const notHere = lineUp?.notHere ?? [];
   const someAreHere = lineUp !== undefined && notHere.length < lineUp.couples;

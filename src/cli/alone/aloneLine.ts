@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Json } from '../../server/tree/json.ts';
-import type { WrittenAlone } from '../../server/local/administrator.ts';
+import type { UnreplicatedPlace } from '../../server/local/administrator.ts';
 
 /** One line of the file that `alone` writes and `merge` reads. */
 const AloneLine = z.object({
@@ -14,14 +14,14 @@ const AloneLine = z.object({
 });
 export type AloneLine = z.infer<typeof AloneLine>;
 
-export const aloneLine = ({ at, by, place, value }: WrittenAlone): AloneLine => ({
+export const aloneLine = ({ at, by, place, value }: UnreplicatedPlace): AloneLine => ({
   at: new Date(at).toISOString(),
   by,
   ...(place.kind === 'path' ? { path: place.path, value } : { account: place.of, uid: place.uid }),
 });
 
 /** @returns undefined if it is not such a line */
-export function readAloneLine(text: string): AloneLine | undefined {
+export function parseAloneLine(text: string): AloneLine | undefined {
   try {
     const read = AloneLine.safeParse(JSON.parse(text));
     return read.success ? read.data : undefined;

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { clockTime } from '../../server/standby/role.ts';
-import type { WrittenAlone } from '../../server/local/administrator.ts';
+import type { UnreplicatedPlace } from '../../server/local/administrator.ts';
 import { counted } from '../counted.ts';
 import { runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 import { aloneLine, formatValue } from './aloneLine.ts';
 
-const sentence = ({ at, by, place, value }: WrittenAlone): string =>
+const sentence = ({ at, by, place, value }: UnreplicatedPlace): string =>
   `${clockTime(at)}  ${by}  ${
     place.kind === 'path' ? `${place.path}: ${formatValue(value)}` : `the account of ${place.of}`
   }`;

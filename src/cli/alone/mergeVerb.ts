@@ -4,7 +4,7 @@ import { invalidReason } from '../../server/database/writes.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { clockTime } from '../../server/standby/role.ts';
 import type { Json } from '../../server/tree/json.ts';
-import { readAloneLine, formatValue, type AloneLine } from './aloneLine.ts';
+import { parseAloneLine, formatValue, type AloneLine } from './aloneLine.ts';
 import { counted } from '../counted.ts';
 import { runOnExistingFolder } from '../existingData.ts';
 import type { ExitCode, VerbContext, Verb } from '../verb.ts';
@@ -31,7 +31,7 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
   const lines: AloneLine[] = [];
   for (const [at, text] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (text === '') continue;
-    const line = readAloneLine(text);
+    const line = parseAloneLine(text);
     let problem: string | undefined;
     if (line === undefined) problem = 'this line is not from a list that “alone” wrote';
     else if (line.path !== undefined) problem = invalidReason(line.path, line.value ?? null);

@@ -8,7 +8,7 @@ import { dancerImport } from '../../domain/lists/dancerImport.ts';
 import { DANCER_COLUMNS } from '../../domain/lists/dancerTable.ts';
 import { entryImport } from '../../domain/lists/entryImport.ts';
 import { ENTRY_COLUMNS } from '../../domain/lists/entryTable.ts';
-import { eventsBySaying, type SaidEvents } from '../../domain/lists/eventMeant.ts';
+import { eventsBySaying, type EventAnswers } from '../../domain/lists/eventMeant.ts';
 import {
   columnsOf,
   NOTHING_REMEMBERED,
@@ -86,7 +86,7 @@ function mapped<Column extends ListColumn>(
   return parsed(columns);
 }
 
-function saidEvents(all: readonly CompetitionEvent[], switches: readonly string[]): Parsed<SaidEvents> {
+function saidEvents(all: readonly CompetitionEvent[], switches: readonly string[]): Parsed<EventAnswers> {
   const meant = eventsBySaying(all);
   const said = new Map<string, CompetitionEvent['key'] | 'left out'>();
   for (const one of switches) {

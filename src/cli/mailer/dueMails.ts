@@ -7,7 +7,7 @@ import { partnerAsks } from '../../domain/mail/partnerAsks.ts';
 import { registrationReceived, type PartnerState } from '../../domain/mail/registrationReceived.ts';
 import { ENGLISH_MAIL } from '../../domain/mail/words/english.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
-import { dayMeant } from '../../domain/registration/calendar.ts';
+import { toCalendarDay } from '../../domain/registration/calendar.ts';
 import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import type { ListedRegistration } from '../../store/registrant/registrationList.ts';
@@ -60,7 +60,7 @@ const hostOf = (site: string): string => new URL(site).host;
 
 /** Day and place of the competition, as far as they are known. */
 function whenAndWhere({ startDate, place, timeZone }: Competition, formats: MailFormats): string {
-  const named = startDate === undefined ? undefined : dayMeant(startDate, timeZone ?? 'UTC');
+  const named = startDate === undefined ? undefined : toCalendarDay(startDate, timeZone ?? 'UTC');
   return (
     [named === undefined ? undefined : formats.day(named), place]
       .filter((one) => one !== undefined)

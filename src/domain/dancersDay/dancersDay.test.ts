@@ -6,7 +6,7 @@ import { blockId, planOf, type Block } from '../schedule/plan/plan.ts';
 import { timesOf } from '../schedule/times/times.ts';
 import { USUAL_TIMING } from '../schedule/times/timing.ts';
 import { SEED, tries } from '../testing/tries.ts';
-import { roundTold, type RoundTold } from '../testing/round.ts';
+import { buildTestRound, type RoundInput } from '../testing/round.ts';
 import { placeInRounds } from '../floor/coupleStands.ts';
 import { dancersDay, isOver } from './dancersDay.ts';
 import { onDeckTime } from '../floor/onDeck.ts';
@@ -21,8 +21,8 @@ const [ours = buildCouple(101)] = couples;
 const places = (count: number, isIn: boolean, heat = 1) =>
   (isIn ? couples : couples.slice(1)).slice(0, count).map(({ id }) => ({ id, heats: [heat] }));
 
-const semi = (told: RoundTold): Round => roundTold({ number: 1, name: 'Semi-Final', ...told });
-const final = (told: RoundTold): Round => roundTold({ number: 0, name: 'Final', ...told });
+const semi = (told: RoundInput): Round => buildTestRound({ number: 1, name: 'Semi-Final', ...told });
+const final = (told: RoundInput): Round => buildTestRound({ number: 0, name: 'Final', ...told });
 
 const event = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({
   key: eventKeyFromName(name),
@@ -80,7 +80,7 @@ test('a seeded dancer starts in a later round and is called for none before it',
         entries: places(2, true),
         byes: places(2, true).map(({ id }) => id),
       }),
-      roundTold({ number: 2, name: 'Quarter-Final', startTime: NINE, entries: places(8, false) }),
+      buildTestRound({ number: 2, name: 'Quarter-Final', startTime: NINE, entries: places(8, false) }),
     ),
   ]);
   expect(coming).toMatchObject([
@@ -123,7 +123,7 @@ test('a seeded dancer who never came missed the round, and did not reach it', ()
         entries: places(4, true).map((one) => (one.id === own?.id ? { ...one, away: true } : one)),
         byes: own === undefined ? [] : [own.id],
       }),
-      roundTold({ number: 2, name: 'Quarter-Final', state: 'posted', entries: places(8, false) }),
+      buildTestRound({ number: 2, name: 'Quarter-Final', state: 'posted', entries: places(8, false) }),
     ),
   ]);
   expect(done.map(({ what }) => what)).toEqual([{ kind: 'missed' }]);
@@ -136,7 +136,7 @@ test('shows a callback with its count only once it is posted', () => {
         'Waltz',
         final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2, entries: places(6, isIn) }),
         semi({ state, startedAt: NINE, startTime: NINE, scheduleIndex: 1, entries: places(9, true) }),
-        roundTold({
+        buildTestRound({
           number: 2,
           name: 'Quarter-Final',
           state: 'posted',
@@ -342,7 +342,7 @@ function dancedByChance(chance: Chance) {
     const inRound = number < last - 1 ? [] : [...left, ...byes];
     inRounds.set(number, inRound);
     rounds.unshift(
-      roundTold({
+      buildTestRound({
         number,
         name: `Round ${number}`,
         state: number >= last ? 'posted' : 'initialized',

@@ -44,7 +44,7 @@ export interface UpcomingDance extends InRound {
 }
 
 /** Awards at which one of the dancer's places is read out. */
-export interface AwardsToCome {
+export interface UpcomingAwards {
   readonly kind: 'awards';
   readonly block: Block;
   readonly couples: readonly DancersCouple[];
@@ -84,7 +84,7 @@ export interface DancersDay {
   /** Running rounds that were started without them. */
   readonly late: readonly InRound[];
   /** Sorted by time. */
-  readonly coming: readonly (UpcomingDance | AwardsToCome)[];
+  readonly coming: readonly (UpcomingDance | UpcomingAwards)[];
   /** Latest first. */
   readonly done: readonly Danced[];
   /** Events without drawn rounds, or with rounds that leave them out. */
@@ -217,7 +217,7 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
 const lastFirst = (a: Danced, b: Danced): number =>
   (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex;
 
-const byTime = (a: UpcomingDance | AwardsToCome, b: UpcomingDance | AwardsToCome): number =>
+const byTime = (a: UpcomingDance | UpcomingAwards, b: UpcomingDance | UpcomingAwards): number =>
   (a.begins?.likely ?? Infinity) - (b.begins?.likely ?? Infinity) || 0;
 
 /** A dancer's day. Leaves out what is not public yet, such as recalls before the callbacks are posted. */
@@ -232,12 +232,12 @@ export function dancersDay(
     stands: coupleStands(couple.event, couple.placeIn, usual),
   }));
   const readOut = mapDefined(stood, ({ couple, stands }) => (stands.kind === 'awards' ? couple : undefined));
-  const awards = mapDefined(blocks, (block): AwardsToCome | undefined =>
+  const awards = mapDefined(blocks, (block): UpcomingAwards | undefined =>
     block.kind === 'awards' && readOut.length > 0
       ? { kind: 'awards', block, couples: readOut, begins: begin.get(block.id) }
       : undefined,
   );
-  const isAhead = ({ begins }: AwardsToCome): boolean => begins !== undefined;
+  const isAhead = ({ begins }: UpcomingAwards): boolean => begins !== undefined;
   const roundsIn = (kind: 'on the floor' | 'late'): readonly InRound[] =>
     mapDefined(stood, ({ couple, stands }) =>
       stands.kind === kind ? { couple, round: stands.round } : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { omitUndefined } from '../defined.ts';
-import { roundTold, type RoundTold } from '../testing/round.ts';
+import { buildTestRound, type RoundInput } from '../testing/round.ts';
 import { coupleStands, placeInRounds } from './coupleStands.ts';
 import { buildCouple } from './testing/hall.ts';
 
@@ -8,10 +8,10 @@ const [ours, theirs] = [buildCouple(101), buildCouple(102)];
 
 /** A round from the final outwards, with or without our couple. */
 const told = (
-  ...rounds: readonly (RoundTold & { readonly ours?: boolean; readonly nobody?: boolean })[]
+  ...rounds: readonly (RoundInput & { readonly ours?: boolean; readonly nobody?: boolean })[]
 ) => ({
   rounds: rounds.map(({ ours: isIn = true, nobody = false, ...round }, number) =>
-    roundTold({
+    buildTestRound({
       ...round,
       number,
       entries: nobody ? [] : (isIn ? [ours, theirs] : [theirs]).map(({ id }) => ({ id, heats: [2] })),
@@ -72,7 +72,7 @@ test('a couple the round was started without is late, and dances once it has com
     coupleStands(
       {
         rounds: [
-          roundTold({
+          buildTestRound({
             state: 'running',
             entries: [{ id: ours.id, heats: [1], ...omitUndefined({ away }) }],
           }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floorSaid } from './floorSaid.ts';
+import { floorToShow } from './floorToShow.ts';
 import { usualFloor } from './startOffered.ts';
 
 test('with one floor, puts every round on it, even beside another round', () => {
@@ -12,8 +12,8 @@ test('with two floors, puts a round on the free one', () => {
 });
 
 test('shows the floor only while both are in use', () => {
-  expect(floorSaid(1, [1, 1])).toBeUndefined();
-  expect(floorSaid(2, [2])).toBeUndefined();
-  expect(floorSaid(1, [1, 2])).toBe(1);
-  expect(floorSaid(2, [1, 2])).toBe(2);
+  expect(floorToShow(1, [1, 1])).toBeUndefined();
+  expect(floorToShow(2, [2])).toBeUndefined();
+  expect(floorToShow(1, [1, 2])).toBe(1);
+  expect(floorToShow(2, [1, 2])).toBe(2);
 });

@@ -1,4 +1,4 @@
-// Every page loads this file. Code only desks need is in judgesOffered.ts and seatedAnew.ts, to keep it small.
+// Every page loads this file. Code only desks need is in judgesOffered.ts and reseat.ts, to keep it small.
 
 import type { EventDance } from '../event/dances.ts';
 import type { JudgeKey } from '../ids.ts';

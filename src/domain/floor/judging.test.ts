@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { judgingNow, panelsOf } from './judging.ts';
 import { replaced } from './judgeReplaced.ts';
 import { testJudge } from '../schedule/testing/plans.ts';
-import { roundTold } from '../testing/round.ts';
+import { buildTestRound } from '../testing/round.ts';
 
-const round = roundTold({
+const round = buildTestRound({
   number: 0,
   name: 'Final',
   state: 'running',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../competition.ts';
 import { calendarDay } from '../registration/calendar.ts';
-import { isAsked, startOffered } from './startOffered.ts';
+import { needsConfirmation, startOffered } from './startOffered.ts';
 import { buildCouple, buildFloorRound, scheduled } from './testing/hall.ts';
 
 const called = (number: number, present?: boolean): Entry =>
@@ -13,7 +13,7 @@ const starting = (...couples: readonly Entry[]) => scheduled('Waltz', couples);
 test('starts with everybody, without questions, if the deck called no couple', () => {
   const at = starting(called(101), called(102));
   expect(startOffered([at], at)).toEqual({ lineUp: undefined, beside: [], tooEarly: undefined });
-  expect(isAsked(startOffered([at], at))).toBe(false);
+  expect(needsConfirmation(startOffered([at], at))).toBe(false);
 });
 
 test('asks before a start ahead of the competition’s days', () => {
@@ -22,12 +22,12 @@ test('asks before a start ahead of the competition’s days', () => {
   if (first === undefined) throw new Error('no day');
   const days = { first, last: first };
   expect(startOffered([at], at, days).tooEarly).toEqual(days);
-  expect(isAsked(startOffered([at], at, days))).toBe(true);
+  expect(needsConfirmation(startOffered([at], at, days))).toBe(true);
 });
 
 test('does not ask if the line-up is complete', () => {
   const at = starting(called(101, true), called(102, true));
-  expect(isAsked(startOffered([at], at))).toBe(false);
+  expect(needsConfirmation(startOffered([at], at))).toBe(false);
 });
 
 test('asks about an unfinished line-up and lists the couples not checked in', () => {

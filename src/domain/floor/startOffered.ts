@@ -19,22 +19,22 @@ export interface StartOffered {
   /** Rounds already on the floor, earliest start first. */
   readonly beside: readonly ScheduledRound[];
   /** The competition has not begun: the start is a mistake or a rehearsal. */
-  readonly tooEarly: DaysToCome | undefined;
+  readonly tooEarly: DaysAhead | undefined;
 }
 
-export interface DaysToCome {
+export interface DaysAhead {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
 }
 
 /** The competition's days before the first one; undefined from the first day on, and while no dates are set. */
-export const daysToCome = (
+export const daysAhead = (
   { first, last = first }: CompetitionDays,
   today: CalendarDay,
-): DaysToCome | undefined =>
+): DaysAhead | undefined =>
   first === undefined || last === undefined || daysBetween(today, first) <= 0 ? undefined : { first, last };
 
-export const isAsked = ({ lineUp, beside, tooEarly }: StartOffered): boolean =>
+export const needsConfirmation = ({ lineUp, beside, tooEarly }: StartOffered): boolean =>
   lineUp !== undefined || beside.length > 0 || tooEarly !== undefined;
 
 const isSame = (a: ScheduledRound, b: ScheduledRound): boolean =>
@@ -44,7 +44,7 @@ const isSame = (a: ScheduledRound, b: ScheduledRound): boolean =>
 export function startOffered(
   day: readonly ScheduledRound[],
   starting: ScheduledRound,
-  tooEarly?: DaysToCome,
+  tooEarly?: DaysAhead,
 ): StartOffered {
   const { present, missing, notCalled } = lineUpOf(starting.event, starting.round);
   const couples = present.length + missing.length + notCalled.length;

@@ -10,7 +10,7 @@ import { parseCouple, danceMarks, parseJudge, panel } from '../testing/published
 import { finalWithout, recallWithout, usualPlace, removeStruck, type CoupleOut } from './coupleOut.ts';
 import { replaced } from './judgeReplaced.ts';
 import { mayLeave, mayStandIn } from './judgesOffered.ts';
-import { replacedIn, seatedAnew } from './seatedAnew.ts';
+import { replacedIn, reseat } from './reseat.ts';
 import { changesOnTheWay, panelThroughout, seatedIn, type PanelByDance } from '../panels.ts';
 import { arrival, lateAgainst } from './lateMarks.ts';
 import { acceptShort } from './shortSheet.ts';
@@ -239,7 +239,7 @@ describe('a judge replaced in the middle of a round', () => {
 
   test('choosing a new panel keeps judges who stood in, and seats new ones as early as possible', () => {
     const now = after(['B', 'H', 'Tango']);
-    const named = (...letters: readonly string[]) => told(seatedAnew(now, letters.map(parseJudge)));
+    const named = (...letters: readonly string[]) => told(reseat(now, letters.map(parseJudge)));
     expect(named('A', 'H', 'K')).toEqual(['ABK', 'AHK', 'AHK']);
     expect(named('A', 'C', 'K')).toEqual(['ABC', 'AKC', 'AKC']);
     expect(named('A', 'B', 'H')).toEqual(['ABC', 'AHB', 'AHB']);

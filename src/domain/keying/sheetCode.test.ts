@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { roundOf, type CompetitionEvent, type Round, type RoundOrigin } from '../competition.ts';
 import { eventKeyFromName } from '../ids.ts';
 import { testJudge } from '../schedule/testing/plans.ts';
-import { roundTold } from '../testing/round.ts';
+import { buildTestRound } from '../testing/round.ts';
 import { roundsByCode, sheetCode } from './sheetCode.ts';
 
 const roundOfIts = (number: number): Round =>
-  roundTold({
+  buildTestRound({
     number,
     name: `Round ${number}`,
     state: 'initialized',

@@ -11,7 +11,7 @@ import { tries } from '../testing/tries.ts';
 import { guessedEntryColumns } from './columns.ts';
 import { entryImport, type EntryImport } from './entryImport.ts';
 import { entryTable } from './entryTable.ts';
-import { eventSpelled, type SaidEvents } from './eventMeant.ts';
+import { eventSpelled, type EventAnswers } from './eventMeant.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
 const linked = {
@@ -50,7 +50,7 @@ function read(
   }: {
     readonly events?: readonly CompetitionEvent[];
     readonly registered?: readonly RegisteredPerson[];
-    readonly said?: SaidEvents;
+    readonly said?: EventAnswers;
     readonly head?: readonly string[];
     readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;
     readonly emails?: ReadonlyMap<string, string>;
@@ -396,7 +396,7 @@ describe('the event of a line', () => {
       { saying: 'Formation', lines: 1, meant: undefined },
     ]);
     expect(told(before)).toEqual(['2 unknown event', '3 unknown event', '4 unknown event', '5 no event']);
-    const said: SaidEvents = new Map<string, typeof linked.key | 'left out'>([
+    const said: EventAnswers = new Map<string, typeof linked.key | 'left out'>([
       [eventSpelled('Br. Waltz'), linked.key],
       [eventSpelled('Formation'), 'left out'],
     ]);

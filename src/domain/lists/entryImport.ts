@@ -10,7 +10,7 @@ import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
 import { cellsIn, type Columns } from './columns.ts';
 import { DancersKnown, nameFolded, type ListedDancer } from './dancersKnown.ts';
 import type { EntryColumn } from './entryTable.ts';
-import { eventSpelled, eventsBySaying, eventTold, type SaidEvents } from './eventMeant.ts';
+import { eventSpelled, eventsBySaying, formatEventText, type EventAnswers } from './eventMeant.ts';
 import { listedKey } from './listedKey.ts';
 import type { ListProblem } from './listProblem.ts';
 
@@ -61,7 +61,7 @@ export interface ListedInto {
   readonly schools: readonly OwnSchool[];
   /** By key of registered dancers; used to distinguish dancers with the same name. */
   readonly emails?: ReadonlyMap<string, string>;
-  readonly said: SaidEvents;
+  readonly said: EventAnswers;
   /** Rounds the chairman signed off: their couples stay as they are. */
   readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;
 }
@@ -249,7 +249,7 @@ class EntryReading {
   }
 
   eventOf(said: Said): CompetitionEvent | 'left out' | undefined {
-    const chosen = this.into.said.get(eventSpelled(eventTold(said)));
+    const chosen = this.into.said.get(eventSpelled(formatEventText(said)));
     if (chosen === 'left out') return 'left out';
     return this.into.events.find(({ key }) => key === chosen) ?? this.meant(said);
   }
@@ -486,7 +486,7 @@ export function entryImport(
   let leftOut = 0;
   for (const { number: line, cells } of lines) {
     const said = saidIn(cells, columns);
-    const saying = eventTold(said);
+    const saying = formatEventText(said);
     const event = reading.eventOf(said);
     const spelled = eventSpelled(saying);
     const meant = into.said.get(spelled);

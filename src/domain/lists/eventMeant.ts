@@ -13,7 +13,7 @@ export const eventSpelled = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The event in a line: its name, or its parts. */
-export interface EventSaid {
+export interface EventText {
   readonly event: string;
   readonly level: string;
   readonly style: string;
@@ -21,7 +21,7 @@ export interface EventSaid {
 }
 
 /** The line's text for the event, as shown in a question. */
-export const eventTold = ({ event, level, style, dances }: EventSaid): string =>
+export const formatEventText = ({ event, level, style, dances }: EventText): string =>
   event === '' ? [level, style, dances].filter((part) => part !== '').join(' ') : event;
 
 const dancesIn = (text: string): readonly string[] =>
@@ -40,7 +40,7 @@ function madeOf(level: string, style: string, dances: readonly string[]): string
 /** Looks up the event of a line; undefined unless exactly one matches. */
 export function eventsBySaying(
   events: readonly CompetitionEvent[],
-): (said: EventSaid) => CompetitionEvent | undefined {
+): (said: EventText) => CompetitionEvent | undefined {
   const byName = new Map<string, readonly CompetitionEvent[]>();
   const byParts = new Map<string, readonly CompetitionEvent[]>();
   const add = (map: Map<string, readonly CompetitionEvent[]>, key: string, event: CompetitionEvent): void => {
@@ -58,11 +58,11 @@ export function eventsBySaying(
   const only = (found: readonly CompetitionEvent[] | undefined): CompetitionEvent | undefined =>
     found?.length === 1 ? found[0] : undefined;
   return (said) =>
-    only(byName.get(eventSpelled(eventTold(said)))) ??
+    only(byName.get(eventSpelled(formatEventText(said)))) ??
     (said.level === '' && said.style === ''
       ? undefined
       : only(byParts.get(madeOf(said.level, said.style, dancesIn(said.dances)))));
 }
 
 /** Answers for unknown names: the event, or to skip such lines. */
-export type SaidEvents = ReadonlyMap<string, EventKey | 'left out'>;
+export type EventAnswers = ReadonlyMap<string, EventKey | 'left out'>;

@@ -4,7 +4,7 @@ import { eventKey } from '../ids.ts';
 import { headSpelled, type Columns } from './columns.ts';
 import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
-import { eventSpelled, type SaidEvents } from './eventMeant.ts';
+import { eventSpelled, type EventAnswers } from './eventMeant.ts';
 
 export type ListColumn = EntryColumn | DancerColumn;
 
@@ -37,7 +37,7 @@ export function columnsOf<Column extends ListColumn>(
 }
 
 /** The remembered answers for unknown names of events. */
-export const rememberedEvents = ({ events }: Remembered): SaidEvents =>
+export const rememberedEvents = ({ events }: Remembered): EventAnswers =>
   new Map(
     events.map(({ said, event }) => [
       said,
@@ -55,7 +55,7 @@ export function remembering(
   before: Remembered,
   head: readonly string[],
   { columns, guess }: { columns: Columns<ListColumn>; guess: Columns<ListColumn> },
-  said: SaidEvents,
+  said: EventAnswers,
 ): Remembered {
   const known = new Set(before.columns.map((one) => one.head));
   const heads = mapDefined(head, (cell, at) => {

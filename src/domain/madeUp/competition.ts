@@ -40,7 +40,7 @@ export interface MadeUpEvent {
 }
 
 /** A dancer without a partner, as listed at the TBA desk before being matched. */
-export interface SoughtPartner {
+export interface PartnerSearch {
   readonly dancer: string;
   readonly as: 'lead' | 'follow';
   readonly matchedWith: string;
@@ -60,7 +60,7 @@ export interface MadeUpCompetition {
   readonly schools: readonly string[];
   readonly dancers: readonly MadeUpDancer[];
   readonly events: readonly MadeUpEvent[];
-  readonly tba: readonly SoughtPartner[];
+  readonly tba: readonly PartnerSearch[];
   readonly officials: readonly MadeUpOfficial[];
 }
 

@@ -84,7 +84,7 @@ export class Census {
 }
 
 /** The people in each couple by index, without repetition. */
-export function peopleIn(entries: readonly Entry[]): ReadonlyMap<EntryId, readonly number[]> {
+export function peopleOfCouples(entries: readonly Entry[]): ReadonlyMap<EntryId, readonly number[]> {
   const census = new Census(entries);
   return new Map(
     entries.map((entry) => [entry.id, [...new Set(census.inCouple(entry).map(({ person }) => person))]]),

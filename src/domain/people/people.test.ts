@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { omitUndefined } from '../defined.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
-import { Census, peopleIn } from './census.ts';
+import { Census, peopleOfCouples } from './census.ts';
 import {
   dancersOf,
   isNoName,
@@ -73,7 +73,7 @@ describe('a census', () => {
       buildCouple(3, 'Kim', 'Dov'),
       buildCouple(4, 'Kim', 'Eve'),
     ];
-    const people = peopleIn(couples);
+    const people = peopleOfCouples(couples);
     const [one, other, named, namedToo] = couples.map(({ id }) => people.get(id)?.[0]);
     expect(new Set([one, other, named]).size).toBe(3);
     expect(namedToo).toBe(named);
@@ -85,7 +85,7 @@ describe('a census', () => {
       buildCouple(2, 'Cy', 'Name withheld', { followId: 'w2' }),
       buildCouple(3, 'ann', 'Name withheld'),
     ];
-    const [first = [], second = [], third = []] = [...peopleIn(entries).values()];
+    const [first = [], second = [], third = []] = [...peopleOfCouples(entries).values()];
     expect([first.length, second.length, third.length]).toEqual([2, 2, 1]);
     expect(third).toEqual(first.slice(0, 1));
     expect(new Set([...first, ...second, ...third]).size).toBe(4);

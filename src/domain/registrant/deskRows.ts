@@ -40,7 +40,7 @@ export interface DeskMoney {
 }
 
 /** Additional data by dancer key. */
-export interface KnownOfPeople {
+export interface DeskFacts {
   readonly registrations: ReadonlyMap<string, KnownRegistration>;
   readonly money: ReadonlyMap<string, DeskMoney>;
   readonly here: ReadonlySet<string>;
@@ -92,7 +92,7 @@ function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly st
 
 export function deskRows(
   people: readonly Competitor[],
-  { registrations, money, here }: KnownOfPeople,
+  { registrations, money, here }: DeskFacts,
 ): readonly DeskRow[] {
   const twins = twinsIn(people);
   return people.map((person) => {

@@ -4,7 +4,7 @@ import type { EntryId, EventKey } from '../ids.ts';
 import { isSpelledLike } from '../people/normalizeName.ts';
 import { isNoName, normalName, type DanceRole } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
-import { namedPlaces, placesBeside } from './namedPlace.ts';
+import { findHeldPlaces, placesBeside } from './namedPlace.ts';
 import { rosterOf } from './roster.ts';
 
 /** The partner in one event. */
@@ -132,7 +132,7 @@ export type Missing =
   | { readonly step: 'consent'; readonly what: 'risk' };
 
 /** Places in partners' entries that the registrant requests. */
-export const placesAskedFor = ({
+export const placesToRequest = ({
   registers,
   chosen,
 }: RegistrationDraft): readonly { readonly event: EventKey; readonly partner: string }[] =>
@@ -154,7 +154,7 @@ function missingPartner(
   const about = (what: AboutPartner): readonly Missing[] => [{ step: 'partners', what, event: chosen.event }];
   const event = events.find(({ key }) => key === chosen.event);
   if (event === undefined) return about('gone');
-  const places = namedPlaces(draft.name, [event]);
+  const places = findHeldPlaces(draft.name, [event]);
   if (chosen.partner.kind === 'joins') {
     const { entry, id, isInvited } = chosen.partner;
     const open = isInvited === true ? placesBeside(id, [event]) : places;
@@ -179,7 +179,7 @@ function missingPartner(
 }
 
 /** The partner registered along: only the usual partner can be. */
-export const partnerAlong = ({
+export const partnerToRegister = ({
   registers,
   usualPartner,
   partnerToo,
@@ -192,7 +192,7 @@ export const partnerAlong = ({
     : { ...partnerToo, name: usualPartner.name.trim() };
 
 function missingOfPartner(draft: RegistrationDraft): readonly Missing[] {
-  const along = partnerAlong(draft);
+  const along = partnerToRegister(draft);
   if (along === undefined) return [];
   return [
     ...(looksLikeAddress(along.email) ? [] : [{ step: 'partners', what: 'partner email' } as const]),

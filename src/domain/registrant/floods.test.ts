@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { floodsOf, type SeenRegistration } from './floods.ts';
+import { floodsOf, type RegistrationTrace } from './floods.ts';
 
 const MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ const NAMES = [
   'Ida Roy',
   'Jo Sun',
 ];
-const seen = (at: number, more: Partial<SeenRegistration> = {}): SeenRegistration => ({
+const seen = (at: number, more: Partial<RegistrationTrace> = {}): RegistrationTrace => ({
   code: `c${at}`,
   name: NAMES[at % NAMES.length] ?? '',
   email: `somebody${at}@example.org`,
@@ -27,9 +27,9 @@ const seen = (at: number, more: Partial<SeenRegistration> = {}): SeenRegistratio
   device: 'phone',
   ...more,
 });
-const many = (count: number, more: (at: number) => Partial<SeenRegistration> = () => ({})) =>
+const many = (count: number, more: (at: number) => Partial<RegistrationTrace> = () => ({})) =>
   Array.from({ length: count }, (_, at) => seen(at, more(at)));
-const signs = (all: readonly SeenRegistration[]) => floodsOf(all).flatMap((flood) => flood.signs);
+const signs = (all: readonly RegistrationTrace[]) => floodsOf(all).flatMap((flood) => flood.signs);
 
 describe('from one device', () => {
   test("a family, and a coach's team in one registration, are no flood", () => {

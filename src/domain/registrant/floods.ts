@@ -2,7 +2,7 @@ import { normalizeSearch } from '../people/searching.ts';
 import { spelledAlike } from '../people/people.ts';
 
 /** The parts of a registration used to detect spam. */
-export interface SeenRegistration {
+export interface RegistrationTrace {
   readonly code: string;
   readonly name: string;
   readonly email: string;
@@ -33,7 +33,7 @@ export interface Flood {
   readonly isOneDevice: boolean;
   readonly signs: readonly FloodSign[];
   /** Earliest first. Those registered along are not listed: they are deleted with these. */
-  readonly registrations: readonly SeenRegistration[];
+  readonly registrations: readonly RegistrationTrace[];
 }
 
 const MINUTE_MS = 60_000;
@@ -58,10 +58,10 @@ function mostInAMinute(times: readonly number[]): number {
 
 /** The largest group with an equal key, with its first member. */
 function largest(
-  registrations: readonly SeenRegistration[],
-  by: (one: SeenRegistration) => string,
-): { readonly count: number; readonly first: SeenRegistration } | undefined {
-  const groups = new Map<string, { count: number; first: SeenRegistration }>();
+  registrations: readonly RegistrationTrace[],
+  by: (one: RegistrationTrace) => string,
+): { readonly count: number; readonly first: RegistrationTrace } | undefined {
+  const groups = new Map<string, { count: number; first: RegistrationTrace }>();
   for (const one of registrations) {
     const group = groups.get(by(one));
     if (group === undefined) groups.set(by(one), { count: 1, first: one });
@@ -75,7 +75,7 @@ const withoutFigures = (name: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
-function signsOf(registrations: readonly SeenRegistration[]): readonly FloodSign[] {
+function signsOf(registrations: readonly RegistrationTrace[]): readonly FloodSign[] {
   const fast = mostInAMinute(registrations.map(({ createdAt }) => createdAt));
   const largestGroup = largest(registrations, ({ name }) => withoutFigures(name));
   const address = largest(registrations, ({ email }) => spelledAlike(email));
@@ -93,7 +93,7 @@ function signsOf(registrations: readonly SeenRegistration[]): readonly FloodSign
   ];
 }
 
-const floodOf = (key: string, isOneDevice: boolean, registrations: readonly SeenRegistration[]): Flood => ({
+const floodOf = (key: string, isOneDevice: boolean, registrations: readonly RegistrationTrace[]): Flood => ({
   key,
   isOneDevice,
   signs: signsOf(registrations),
@@ -101,8 +101,8 @@ const floodOf = (key: string, isOneDevice: boolean, registrations: readonly Seen
 });
 
 /** Bursts over all devices: windows of MIN_RUSH registrations within a minute, merged where they overlap. */
-function rushes(registrations: readonly SeenRegistration[]): readonly (readonly SeenRegistration[])[] {
-  const found: SeenRegistration[][] = [];
+function rushes(registrations: readonly RegistrationTrace[]): readonly (readonly RegistrationTrace[])[] {
+  const found: RegistrationTrace[][] = [];
   for (const [at, one] of registrations.entries()) {
     const ahead = registrations[at + MIN_RUSH - 1];
     if (ahead === undefined || ahead.createdAt - one.createdAt >= MINUTE_MS) continue;
@@ -118,10 +118,10 @@ function rushes(registrations: readonly SeenRegistration[]): readonly (readonly 
  * Registrations that look like spam: many or fast from one device, or a rush from many. Those registered along count
  * with their registration. Only people can decide: a club with a shared laptop looks the same.
  */
-export function floodsOf(all: readonly SeenRegistration[]): readonly Flood[] {
+export function floodsOf(all: readonly RegistrationTrace[]): readonly Flood[] {
   const along = new Set(all.flatMap(({ codes }) => codes));
   const own = all.filter(({ code }) => !along.has(code)).toSorted((a, b) => a.createdAt - b.createdAt);
-  const byDevice = new Map<string, SeenRegistration[]>();
+  const byDevice = new Map<string, RegistrationTrace[]>();
   for (const one of own) {
     if (one.device === undefined) continue;
     const its = byDevice.get(one.device) ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCouple, entryKey } from '../floor/testing/hall.ts';
 import { eventOf } from '../testing/event.ts';
-import { namedPlaces, placesBeside } from './namedPlace.ts';
+import { findHeldPlaces, placesBeside } from './namedPlace.ts';
 import { joiningsOf, placesTakenBy } from './partnerRequest.ts';
 
 const RUMBA = {
@@ -17,12 +17,12 @@ const RUMBA = {
 };
 
 test('finds places that registered partners keep for a name, in any spelling', () => {
-  const places = namedPlaces("Zoe O'Brien-Lukasiewicz 💃", [RUMBA]);
+  const places = findHeldPlaces("Zoe O'Brien-Lukasiewicz 💃", [RUMBA]);
   expect(places.map(({ entry, role, partner }) => [entry.id, role, partner.id])).toEqual([
     ['e1', 'follow', 'amir'],
     ['e3', 'lead', 'dov'],
   ]);
-  expect(namedPlaces('TBA', [RUMBA])).toEqual([]);
+  expect(findHeldPlaces('TBA', [RUMBA])).toEqual([]);
 });
 
 const PEOPLE = [

@@ -36,7 +36,7 @@ export function nameInPlace({ role, entry }: Pick<NamedPlace, 'role' | 'entry'>)
 }
 
 /** Places kept for this name, in any spelling. Several people may have the name: only they can tell. */
-export function namedPlaces(name: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] {
+export function findHeldPlaces(name: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] {
   if (normalName(name) === undefined) return [];
   const heard = normalizeName(name);
   return events.flatMap((event) =>

@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey } from '../ids.ts';
 import { spelledAlike, type DanceRole } from '../people/people.ts';
-import { coupleOf, partnerAlong, partnerName, type RegistrationDraft } from './draft.ts';
+import { coupleOf, partnerToRegister, partnerName, type RegistrationDraft } from './draft.ts';
 import { rosterOf } from './roster.ts';
 
 export interface PartyDancer {
@@ -34,7 +34,7 @@ export interface Party {
 
 function ofOne(draft: RegistrationDraft): Party {
   const { name, email, category, guardian } = draft;
-  const along = partnerAlong(draft);
+  const along = partnerToRegister(draft);
   const own = { name: name.trim(), email: email.trim(), category, isRegistrant: true };
   return {
     dancers: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, dayIn, dayMeant, daysBetween, type CalendarDay } from './calendar.ts';
+import { calendarDay, dayIn, toCalendarDay, daysBetween, type CalendarDay } from './calendar.ts';
 
 const day = (text: string): CalendarDay => {
   const read = calendarDay(text);
@@ -38,8 +38,8 @@ test('a day begins and ends at local midnight, even when clocks change', () => {
 });
 
 test('a calendar day is the same in every zone; a moment belongs to the local day', () => {
-  expect(dayMeant(day('2026-11-22'), 'Pacific/Kiritimati')).toBe('2026-11-22');
-  expect(dayMeant(Date.UTC(2026, 10, 22, 12), 'Pacific/Kiritimati')).toBe('2026-11-23');
+  expect(toCalendarDay(day('2026-11-22'), 'Pacific/Kiritimati')).toBe('2026-11-22');
+  expect(toCalendarDay(Date.UTC(2026, 10, 22, 12), 'Pacific/Kiritimati')).toBe('2026-11-23');
 });
 
 test.each([

@@ -31,10 +31,10 @@ export const dayIn = (timeZone: string, at: number): CalendarDay | undefined =>
   calendarDay(dayInUtc(at + aheadOfUtc(timeZone, at)) ?? '');
 
 /** A calendar day, or a moment in it in milliseconds. */
-export type SaidDay = CalendarDay | number;
+export type DayOrMoment = CalendarDay | number;
 
 /** The local day at the competition. */
-export const dayMeant = (said: SaidDay, timeZone: string): CalendarDay | undefined =>
+export const toCalendarDay = (said: DayOrMoment, timeZone: string): CalendarDay | undefined =>
   typeof said === 'number' ? dayIn(timeZone, said) : said;
 
 /** Negative if `to` is earlier. */

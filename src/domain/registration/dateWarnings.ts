@@ -11,14 +11,14 @@ export type DateWarning =
   | 'closes after the first day'
   | 'never closes';
 
-export interface SaidDates {
+export interface CompetitionDates {
   readonly dates: RegistrationDates;
   /** The first competition day and the last day of registration, if known. */
   readonly first: CalendarDay | undefined;
   readonly lastOpenDay: CalendarDay | undefined;
 }
 
-export function dateWarnings({ dates, first, lastOpenDay }: SaidDates): readonly DateWarning[] {
+export function dateWarnings({ dates, first, lastOpenDay }: CompetitionDates): readonly DateWarning[] {
   const { early, open, closed } = dates;
   const lastPrice = Math.max(early ?? 0, open ?? 0);
   const hasPrices = early !== undefined || open !== undefined;

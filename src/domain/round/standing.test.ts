@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { roundTold, type RoundTold } from '../testing/round.ts';
+import { buildTestRound, type RoundInput } from '../testing/round.ts';
 import { standing } from './standing.ts';
 
-const told = (...rounds: readonly RoundTold[]) => ({
-  rounds: rounds.map((round, number) => roundTold({ ...round, number })),
+const told = (...rounds: readonly RoundInput[]) => ({
+  rounds: rounds.map((round, number) => buildTestRound({ ...round, number })),
 });
 
 test.each([

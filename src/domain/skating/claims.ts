@@ -49,10 +49,10 @@ export interface TotalClaim {
 }
 
 /** The only couple of a final. */
-export interface AloneClaim {
+export interface OnlyCoupleClaim {
   readonly rule: 'none';
   readonly couple: LeadNumber;
 }
 
 /** A statement about a place that the marks prove or disprove. Screens build explanations only from claims. */
-export type Claim = AloneClaim | DanceClaim | TotalClaim | TieStep;
+export type Claim = OnlyCoupleClaim | DanceClaim | TotalClaim | TieStep;

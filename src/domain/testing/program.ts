@@ -4,7 +4,7 @@ import { eventKey } from '../ids.ts';
 import { roundName, type RoundState } from '../round/rounds.ts';
 
 /** A round with defaults. */
-export interface SaidRound {
+export interface ProgramRoundInput {
   readonly state: RoundState;
   readonly couples: number;
   /** Absent couples it was started without. */
@@ -23,7 +23,7 @@ export const testEventKey = (name: string) => {
 };
 
 /** An event in the program; rounds from the final outwards. */
-export function programEvent(name: string, rounds: readonly SaidRound[], couples = 40): ProgramEvent {
+export function programEvent(name: string, rounds: readonly ProgramRoundInput[], couples = 40): ProgramEvent {
   return {
     key: testEventKey(name),
     name,

@@ -4,7 +4,7 @@ import type { Release } from '../round/release.ts';
 import { isSince, type RoundState } from '../round/rounds.ts';
 
 /** A round with defaults. Fields that do not fit its number or state are left out. */
-export interface RoundTold extends Partial<Omit<Round, 'state' | 'startedAt' | 'recallSize'>> {
+export interface RoundInput extends Partial<Omit<Round, 'state' | 'startedAt' | 'recallSize'>> {
   readonly state?: RoundState | undefined;
   readonly startedAt?: number | undefined;
   readonly recallSize?: number | undefined;
@@ -13,7 +13,7 @@ export interface RoundTold extends Partial<Omit<Round, 'state' | 'startedAt' | '
   readonly releasedAt?: number | undefined;
 }
 
-export function roundTold({
+export function buildTestRound({
   state = 'initialized',
   startedAt,
   recallSize = 6,
@@ -21,7 +21,7 @@ export function roundTold({
   releasedAt,
   number = 0,
   ...told
-}: RoundTold): Round {
+}: RoundInput): Round {
   const round = {
     number,
     name: number === 0 ? 'Final' : `Round ${number}`,

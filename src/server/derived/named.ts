@@ -37,7 +37,7 @@ export function namedIn(node: Tree, { below, by }: Index): TextIndex {
  * True if the change can affect the index: a grandchild came, went or names another text. Most writes below
  * one (a couple checks in) do neither.
  */
-export function isNamedAnew(before: Tree, after: Tree, { below, by }: Index): boolean {
+export function hasRenames(before: Tree, after: Tree, { below, by }: Index): boolean {
   const [old, fresh] = [child(before, below), child(after, below)];
   if (old === fresh) return false;
   if (old?.kind !== 'branch' || fresh?.kind !== 'branch') return true;

@@ -10,7 +10,7 @@ import type { KeyPath } from '../tree/paths.ts';
 import { restText, type TextStyle } from './restText.ts';
 
 /** A request to follow a path as a stream. */
-export interface StreamAsked {
+export interface StreamRequest {
   readonly database: Database;
   readonly caller: Caller;
   /** Validity of the caller's credential; absent: forever. */
@@ -37,7 +37,7 @@ const change = (name: 'put' | 'patch', path: KeyPath, data: string): string =>
   event(name, `{"path":${place(path)},"data":${data}}`);
 
 /** Formats news as one event; its path is relative to the stream's. */
-function newsEvent(news: ChangeNews, { path, style }: StreamAsked): string {
+function newsEvent(news: ChangeNews, { path, style }: StreamRequest): string {
   const inside = news.path.slice(path.length);
   switch (news.kind) {
     case 'value':
@@ -55,7 +55,7 @@ const withoutPriorities = new WeakMap<ChangeNews, string>();
 const withPriorities = new WeakMap<ChangeNews, string>();
 
 /** Formats news once for all streams that share it. Equal news has an equal path. */
-function sharedEvent(news: ChangeNews, asked: StreamAsked): string {
+function sharedEvent(news: ChangeNews, asked: StreamRequest): string {
   const made = asked.style.asExport ? withPriorities : withoutPriorities;
   const known = made.get(news);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ function sharedEvent(news: ChangeNews, asked: StreamAsked): string {
 
 /** A listen over plain HTTP (server-sent events). */
 class EventStream {
-  private readonly asked: StreamAsked;
+  private readonly asked: StreamRequest;
   private readonly line: StreamOutput;
   private readonly commits: GroupCommit;
   private readonly ended: () => void;
@@ -74,7 +74,7 @@ class EventStream {
   private expiry: LongTimer | undefined;
   private isOver = false;
 
-  constructor(asked: StreamAsked, line: StreamOutput, about: { commits: GroupCommit; ended: () => void }) {
+  constructor(asked: StreamRequest, line: StreamOutput, about: { commits: GroupCommit; ended: () => void }) {
     this.asked = asked;
     this.line = line;
     this.commits = about.commits;
@@ -158,7 +158,7 @@ export class EventStreams {
    * Opens a stream. Returns a function to call when the connection closes.
    * @throws Refusal `permission_denied`; nothing was sent then
    */
-  start(asked: StreamAsked, line: StreamOutput): () => void {
+  start(asked: StreamRequest, line: StreamOutput): () => void {
     const stream = new EventStream(asked, line, {
       commits: this.commits,
       ended: () => this.open.delete(stream),

@@ -19,7 +19,7 @@ export function sendPlain(
 }
 
 /** Sends an answer: in pieces if long, gzipped if it is a read and worth it. */
-export async function sendTold(
+export async function sendReply(
   told: RestAnswer,
   asker: RestCaller,
   { request, reply, fairShare }: { request: FastifyRequest; reply: FastifyReply; fairShare: FairShare },

@@ -13,11 +13,11 @@ import { bodyText } from './bodyText.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import type { EventStreams } from './eventStream.ts';
 import { guestOf } from './inTurn.ts';
-import { sendPlain, sendTold } from './restReply.ts';
+import { sendPlain, sendReply } from './restReply.ts';
 import {
   findAsker,
   methodOf,
-  parseAsked,
+  parseRequest,
   REST_PREFIX,
   type RestCaller,
   type AskerSetup,
@@ -63,7 +63,7 @@ const costOf = (answer: RestAnswer | OpenedStream): number =>
 /** Checks if a request guesses a secret. A malformed one doesn't; it is answered later. */
 function triedBy(asker: RestCaller, request: FastifyRequest): Tried {
   try {
-    const write = writeOf(methodOf(request, asker.parameters), parseAsked(asker, request));
+    const write = writeOf(methodOf(request, asker.parameters), parseRequest(asker, request));
     return write === undefined ? 'nothing' : asker.database.triedBy(asker.bearer.caller, write);
   } catch (error) {
     if (error instanceof RequestRefusal) return 'nothing';
@@ -92,7 +92,7 @@ function answer(asker: RestCaller, tried: Tried, about: RestSetup & Exchange): R
   const { request, clock, guesses, refusals } = about;
   let asked: PathRequest | undefined;
   try {
-    asked = parseAsked(asker, request);
+    asked = parseRequest(asker, request);
     const method = methodOf(request, parameters);
     const isStream = request.headers.accept?.includes('text/event-stream') === true;
     return isStream && method === 'GET'
@@ -134,7 +134,7 @@ async function handle({ request, reply }: Exchange, setup: RestSetup): Promise<F
     // The reason is in the log. Nothing was written, and what was read doesn't count.
     return sendPlain(reply, failure(503, 'The disk refuses; nothing was written.'));
   }
-  return sendTold(told, asker, { request, reply, fairShare });
+  return sendReply(told, asker, { request, reply, fairShare });
 }
 
 /** The tree over plain HTTP: `/<path>.json`, to read, write, query and stream. */

@@ -9,7 +9,7 @@ import { ADMINISTRATOR, UNAUTHENTICATED } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { dataProblems } from '../storage/check.ts';
-import type { Alone, Storage } from '../storage/storage.ts';
+import type { UnreplicatedWrite, Storage } from '../storage/storage.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json, JsonObject } from '../tree/json.ts';
 import { at as nodeAt } from '../tree/node.ts';
@@ -43,12 +43,12 @@ export interface Administrator {
   /** A sentence on what earlier calls are waiting for; undefined: nothing. Never waits itself. */
   waitsFor(): Promise<string | undefined>;
   /** Writes that only this machine has since it lost its standby, oldest first. */
-  alone(): Promise<readonly WrittenAlone[]>;
+  alone(): Promise<readonly UnreplicatedPlace[]>;
   close(): Promise<void>;
 }
 
 /** A place whose write the other machine is not known to have. */
-export interface WrittenAlone {
+export interface UnreplicatedPlace {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The author: an email address, or a description without one. */
@@ -99,7 +99,7 @@ export class OwnAdministrator implements Administrator {
   private readonly clock: () => number;
   private readonly forgiveTries: (email: string) => void;
   private readonly promoted: () => Promise<string>;
-  private readonly listAlone: () => readonly Alone[];
+  private readonly listAlone: () => readonly UnreplicatedWrite[];
   private readonly closed: () => Promise<void>;
 
   constructor(setup: {
@@ -111,7 +111,7 @@ export class OwnAdministrator implements Administrator {
     clock: () => number;
     forgiveTries: (email: string) => void;
     promote: () => Promise<string>;
-    alone: () => readonly Alone[];
+    alone: () => readonly UnreplicatedWrite[];
     closed: () => Promise<void>;
   }) {
     this.database = setup.database;
@@ -231,7 +231,7 @@ export class OwnAdministrator implements Administrator {
       : undefined;
   }
 
-  async alone(): Promise<readonly WrittenAlone[]> {
+  async alone(): Promise<readonly UnreplicatedPlace[]> {
     // Doesn't wait for the flush: the list includes what waits for the other machine.
     const { namespace, committedRoot } = this.database;
     return this.listAlone()
@@ -254,7 +254,7 @@ export class OwnAdministrator implements Administrator {
   }
 
   /** Anonymous devices sign in again on their own, so their accounts need not be carried over. */
-  private isOfDevice({ what }: Alone): boolean {
+  private isOfDevice({ what }: UnreplicatedWrite): boolean {
     const account = what.kind === 'account' ? this.accounts.get(what.uid) : undefined;
     return account !== undefined && isAnonymous(account);
   }

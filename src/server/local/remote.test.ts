@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HandedTime } from '../testing/handedTime.ts';
-import { arrives, SECRET, ToldStandby } from '../testing/machines.ts';
+import { arrives, SECRET, ScriptedStandby } from '../testing/machines.ts';
 import { testServer } from '../testing/server.ts';
 import { localSocket } from './address.ts';
 import { RemoteAdministrator } from './remote.ts';
@@ -33,7 +33,7 @@ test('a write the required standby never confirms is explained after 5 s and giv
     requireStandby: true,
     logLevel: 'silent',
   });
-  const standby = await ToldStandby.inStepWith(server.port);
+  const standby = await ScriptedStandby.inStepWith(server.port);
   const added = administrator().createUser({ email: 'late@example.edu', password: 'secret1' });
   added.catch(() => undefined);
   await standby.until(({ kind }) => kind === 'batch');

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { REAL_TIME, type Time } from '../auth/time.ts';
 import { parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { runWithShortPath } from './address.ts';
-import { AdministratorRefusal, type Administrator, type WrittenAlone } from './administrator.ts';
+import { AdministratorRefusal, type Administrator, type UnreplicatedPlace } from './administrator.ts';
 
 const Answer = z.object({
   result: z.optional(z.custom<Json>()),
@@ -198,7 +198,7 @@ export class RemoteAdministrator implements Administrator {
     return expected(z.nullable(z.string()), await this.call('waitsFor', {})) ?? undefined;
   }
 
-  async alone(): Promise<readonly WrittenAlone[]> {
+  async alone(): Promise<readonly UnreplicatedPlace[]> {
     return expected(AllAlone, await this.call('alone', {}));
   }
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Machines } from '../operations/metrics.ts';
 import type { OtherMachine } from '../operations/readiness.ts';
-import type { Alone, Storage } from '../storage/storage.ts';
+import type { UnreplicatedWrite, Storage } from '../storage/storage.ts';
 import type { JsonObject } from '../tree/json.ts';
 import { typedCommand } from '../local/typedCommand.ts';
 import { Primary } from './primary.ts';
@@ -201,7 +201,7 @@ export class StandbyPair {
   }
 
   /** Writes that only this machine is known to have. */
-  alone(): readonly Alone[] {
+  alone(): readonly UnreplicatedWrite[] {
     this.forgetShared();
     return this.setup.storage.alone();
   }

@@ -9,7 +9,7 @@ const PIECE_CHARACTERS = 256 * 1024;
 const PIECE_ACCOUNTS = 1000;
 
 /** A snapshot of all data. Later writes don't change it. */
-export interface Kept {
+export interface DataSnapshot {
   readonly settings: Copy['settings'];
   readonly accounts: Copy['accounts'];
   readonly rules: CopyPiece['rules'];
@@ -24,7 +24,7 @@ export function currentCopy(
   storage: Storage,
   open: ReadonlyMap<string, Tree>,
   rules: CopyPiece['rules'] = [],
-): Kept {
+): DataSnapshot {
   const namespaces = new Set([...storage.namespaces(), ...open.keys()]);
   return {
     settings: storage.settings(),
@@ -41,7 +41,7 @@ export function currentCopy(
 const NOTHING: CopyPiece = { settings: [], accounts: [], parts: [], rules: [] };
 
 /** The frames of a copy, each made on demand so that a large competition blocks no one. */
-export function* piecesOf({ settings, accounts, rules, trees }: Kept): Generator<string> {
+export function* piecesOf({ settings, accounts, rules, trees }: DataSnapshot): Generator<string> {
   yield pieceText({ settings, accounts: [], parts: [], rules });
   for (let from = 0; from < accounts.length; from += PIECE_ACCOUNTS)
     yield pieceText({ ...NOTHING, accounts: accounts.slice(from, from + PIECE_ACCOUNTS) });

@@ -2,7 +2,7 @@ import { onValue, ref, set } from 'firebase/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerSettings } from '../settings.ts';
 import { device, type Device } from '../testing/device.ts';
-import { Cable, health, waitUntilInSync, SECRET, ToldStandby } from '../testing/machines.ts';
+import { Cable, health, waitUntilInSync, SECRET, ScriptedStandby } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** A client whose write was in transit when the standby left. */
 async function writesAsTheStandbyGoes(): Promise<RawClient> {
-  const standby = await ToldStandby.inStepWith(first.port);
+  const standby = await ScriptedStandby.inStepWith(first.port);
   const writer = await RawClient.connect(first.port);
   writer.send('p', { p: '/a', d: 1 });
   await standby.until(({ kind }) => kind === 'batch');
@@ -77,7 +77,7 @@ test('a write in transit when the standby left is acknowledged once it is back; 
   expect((await reader.ask('g', { p: '/b', q: {} })).s).toBe('ok');
   expect((await reader.ask('p', { p: '/b', d: 1 })).s).toBe('unavailable');
   expect(writer.heard).toEqual([]);
-  const again = await ToldStandby.inStepWith(first.port);
+  const again = await ScriptedStandby.inStepWith(first.port);
   await writer.until(() => writer.heard.length === 1);
   expect(writer.heard[0]?.b.s).toBe('ok');
   again.leave();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { WrittenAlone } from '../local/administrator.ts';
+import type { UnreplicatedPlace } from '../local/administrator.ts';
 import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
 import { Cable, health, waitUntilInSync, SECRET } from '../testing/machines.ts';
@@ -68,13 +68,13 @@ test('lists writes of the outdated machine only, with author and time, even when
   const { uid } = await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
   cable.mend();
   await expect.poll(() => roleOf(first)).toBe('superseded');
-  const told = (place: WrittenAlone['place'], value: unknown, by: string): unknown => ({
+  const told = (place: UnreplicatedPlace['place'], value: unknown, by: string): unknown => ({
     place,
     value,
     by,
     at: expect.toSatisfy((at: number) => at >= from && at <= Date.now()),
   });
-  const path = (text: string): WrittenAlone['place'] => ({ kind: 'path', path: text });
+  const path = (text: string): UnreplicatedPlace['place'] => ({ kind: 'path', path: text });
   const expected = [
     told(path('deep/new'), { a: [1, 2] }, 'somebody who was not signed in'),
     told(path('alone'), 3, 'the command line'),

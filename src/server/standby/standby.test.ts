@@ -10,7 +10,7 @@ import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
 import { device, type Device } from '../testing/device.ts';
 import { Follower } from '../testing/follower.ts';
-import { Cable, health, waitUntilInSync, SECRET, ToldStandby } from '../testing/machines.ts';
+import { Cable, health, waitUntilInSync, SECRET, ScriptedStandby } from '../testing/machines.ts';
 import { RawClient } from '../testing/raw.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
@@ -124,7 +124,7 @@ test('both machines report their status in health, readiness and metrics', async
 });
 
 test('until the standby confirms, nothing is sent: no ack, push or answer, even to a reader', async () => {
-  const standby = await ToldStandby.inStepWith(first.port);
+  const standby = await ScriptedStandby.inStepWith(first.port);
   const [writer, reader] = [await RawClient.connect(first.port), await RawClient.connect(first.port)];
   await reader.ask('q', { p: '/open', h: '' });
   writer.send('p', { p: '/open/a', d: 1 });
@@ -153,7 +153,7 @@ test('until the standby confirms, nothing is sent: no ack, push or answer, even 
 });
 
 test('a standby that hangs is dropped, and the competition continues', async () => {
-  const standby = await ToldStandby.inStepWith(first.port);
+  const standby = await ScriptedStandby.inStepWith(first.port);
   const { database } = aDevice(first);
   await set(ref(database, 'open/a'), 1);
   expect((await health(first.origin)).standby?.inStep).toBe(false);
@@ -162,13 +162,13 @@ test('a standby that hangs is dropped, and the competition continues', async () 
 });
 
 test('waiting output leaves when the connection breaks or the server closes', async () => {
-  const standby = await ToldStandby.inStepWith(first.port);
+  const standby = await ScriptedStandby.inStepWith(first.port);
   const writer = await RawClient.connect(first.port);
   const answer = writer.ask('p', { p: '/open/a', d: 1 });
   await standby.until(({ kind }) => kind === 'batch');
   standby.leave();
   expect((await answer).s).toBe('ok');
-  const again = await ToldStandby.inStepWith(first.port);
+  const again = await ScriptedStandby.inStepWith(first.port);
   writer.send('p', { p: '/open/a', d: 2 });
   await again.until(({ kind }) => kind === 'batch');
   const closing = first.close();

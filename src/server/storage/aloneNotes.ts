@@ -1,7 +1,7 @@
 import type Libsql from 'libsql';
 import type { KeyPath } from '../tree/paths.ts';
 import { damaged, jsonColumn, numberColumn, textColumn } from './rows.ts';
-import type { Alone, StorageEntry, Shared } from './storage.ts';
+import type { UnreplicatedWrite, StorageEntry, Shared } from './storage.ts';
 
 /** Unknown author. */
 const SOMEBODY = '';
@@ -57,7 +57,7 @@ export class AloneNotes {
     this.drop.run(upTo);
   }
 
-  all(): readonly Alone[] {
+  all(): readonly UnreplicatedWrite[] {
     return this.database
       .prepare(
         'SELECT CAST(namespace AS BLOB) AS namespace, CAST(place AS BLOB) AS place, CAST(who AS BLOB) AS who, at FROM alone ORDER BY number, place',
@@ -72,7 +72,7 @@ export class AloneNotes {
   }
 }
 
-function whatOf(row: unknown): Alone['what'] {
+function whatOf(row: unknown): UnreplicatedWrite['what'] {
   const place = jsonColumn(row, 'place');
   if (typeof place === 'string') return { kind: 'account', uid: place };
   if (Array.isArray(place) && place.every((key) => typeof key === 'string'))

@@ -26,7 +26,7 @@ import {
   textColumn,
   WAYS_ON,
 } from './rows.ts';
-import type { Alone, Copy, StorageEntry, Recovery, Shared, Storage } from './storage.ts';
+import type { UnreplicatedWrite, Copy, StorageEntry, Recovery, Shared, Storage } from './storage.ts';
 import type { Unflushed } from './unflushed.ts';
 import { dropUndefined } from '../defined.ts';
 
@@ -269,7 +269,7 @@ class SqliteStorage implements Storage {
     this.changed = true;
   }
 
-  alone(): readonly Alone[] {
+  alone(): readonly UnreplicatedWrite[] {
     return readable(() => this.notes.all());
   }
 

@@ -37,7 +37,7 @@ export interface Shared {
 }
 
 /** A place whose last state only this machine is known to have. */
-export interface Alone {
+export interface UnreplicatedWrite {
   readonly namespace: string;
   readonly what:
     | { readonly kind: 'node'; readonly path: KeyPath }
@@ -86,7 +86,7 @@ export interface Storage {
    */
   commit(entries: readonly StorageEntry[], shared?: Shared): void;
   /** Places only this machine is known to have, oldest first. */
-  alone(): readonly Alone[];
+  alone(): readonly UnreplicatedWrite[];
   /** Drops notes up to this commit: another machine has them. */
   forgetAlone(upTo: number): void;
   /** Characters committed to a namespace since its last compaction, plus an overhead per record. */

@@ -94,7 +94,7 @@ export class Cable {
 }
 
 /** A scripted standby. */
-export class ToldStandby {
+export class ScriptedStandby {
   readonly heard: { readonly kind: string; readonly number?: number }[] = [];
   isClosed = false;
   private readonly socket: WebSocket;
@@ -109,11 +109,11 @@ export class ToldStandby {
   }
 
   /** Gets its copy and confirms it. */
-  static async inStepWith(port: number): Promise<ToldStandby> {
+  static async inStepWith(port: number): Promise<ScriptedStandby> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/.standby?ns=${NAMESPACE}`, {
       headers: { authorization: `Bearer ${SECRET}`, 'floorcraft-standby': 'told' },
     });
-    const standby = new ToldStandby(socket);
+    const standby = new ScriptedStandby(socket);
     await standby.until((word) => word.kind === 'copied');
     standby.hasKept(standby.heard.at(-1)?.number ?? 0);
     await eventually(async () => (await health(`http://127.0.0.1:${port}`)).standby?.inStep === true);

@@ -1,4 +1,4 @@
-import type { SaidDay } from '../../domain/registration/calendar.ts';
+import type { DayOrMoment } from '../../domain/registration/calendar.ts';
 import type { RegistrationDates, RegistrationStatus } from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { competitionNode as node } from '../../schema/nodes/competition.ts';
@@ -11,8 +11,8 @@ export interface Basics {
   readonly place: string;
   /** Its IANA name. */
   readonly timeZone: string | undefined;
-  readonly startDate: SaidDay | undefined;
-  readonly endDate: SaidDay | undefined;
+  readonly startDate: DayOrMoment | undefined;
+  readonly endDate: DayOrMoment | undefined;
   readonly dates: RegistrationDates;
   readonly status: RegistrationStatus | undefined;
   readonly socials: SocialLinks;

@@ -1,7 +1,7 @@
 import type { Judge } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
-import type { SaidDay } from '../../domain/registration/calendar.ts';
+import type { DayOrMoment } from '../../domain/registration/calendar.ts';
 import type { RegistrationState } from '../../domain/registration/phase.ts';
 import { COMPETITION_AT } from '../../schema/nodes/addresses.ts';
 import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
@@ -24,8 +24,8 @@ export interface Competition {
   readonly place: string | undefined;
   /** Its IANA name. */
   readonly timeZone: string | undefined;
-  readonly startDate: SaidDay | undefined;
-  readonly endDate: SaidDay | undefined;
+  readonly startDate: DayOrMoment | undefined;
+  readonly endDate: DayOrMoment | undefined;
   readonly registration: RegistrationState;
   readonly resultsPageShown: boolean;
   readonly socials: Socials;

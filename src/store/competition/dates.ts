@@ -1,9 +1,9 @@
-import { calendarDay, type SaidDay } from '../../domain/registration/calendar.ts';
+import { calendarDay, type DayOrMoment } from '../../domain/registration/calendar.ts';
 import { REGISTRATION_STATUSES, type RegistrationState } from '../../domain/registration/phase.ts';
 import { childOf, numberOf, textOf } from '../tree/path.ts';
 
 /** A day: '2026-11-22', a time of it in milliseconds, or in ISO 8601. */
-export function parseDay(raw: unknown): SaidDay | undefined {
+export function parseDay(raw: unknown): DayOrMoment | undefined {
   const number = numberOf(raw);
   if (number !== undefined) return number;
   const text = textOf(raw)?.trim() ?? '';

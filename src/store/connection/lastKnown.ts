@@ -4,7 +4,7 @@ import type { ReadState } from './states.ts';
 const NOT_KNOWN: ReadState = { kind: 'waiting' };
 
 /** The screen that cached it. Each screen prunes only its own entries. */
-export type KeptFor = 'judge' | 'day' | 'live';
+export type CacheOwner = 'judge' | 'day' | 'live';
 
 /**
  * Cache of the floor for pages opened offline: a judge's sheets, a dancer's day, the live page. In localStorage, which
@@ -13,7 +13,7 @@ export type KeptFor = 'judge' | 'day' | 'live';
 export class LastKnown {
   private readonly prefix: string;
 
-  constructor(eventName: string, keptFor: KeptFor = 'judge') {
+  constructor(eventName: string, keptFor: CacheOwner = 'judge') {
     this.prefix = `floorcraft.${keptFor}.${eventName}.`;
   }
 

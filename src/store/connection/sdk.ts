@@ -17,7 +17,7 @@ import {
   type DatabaseReference,
 } from 'firebase/database';
 import type { Backend, EventConfiguration } from './eventConfiguration.ts';
-import { placeAsked } from '../tree/path.ts';
+import { splitAddress } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
 import { logFailure } from './logFailure.ts';
@@ -75,7 +75,7 @@ export class Sdk {
   }
 
   listen(at: string, changed: (raw: unknown) => void, refused: () => void): () => void {
-    const { place, where } = placeAsked(at);
+    const { place, where } = splitAddress(at);
     const node = child(this.root, place);
     return onValue(
       where === undefined ? node : query(node, orderByChild(where.name), equalTo(where.text)),

@@ -26,7 +26,7 @@ import { childOf, childrenOf, textOf } from '../tree/path.ts';
 import { readerOf, type ReadAt } from '../tree/readAt.ts';
 import { undoAsText, undoOf, type Undo } from '../tree/undo.ts';
 import { placesToKeep } from './entryBack.ts';
-import { entryGone } from './entryParts.ts';
+import { deleteEntry } from './entryParts.ts';
 import { outOfIt } from './partners.ts';
 
 /** Everything a deletion or its undo reads: the tree as it is now. */
@@ -120,7 +120,7 @@ export function standInRounds(
 function withoutEntry(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Patch {
   const { event, entry } = one;
   const stays = [entry.leadId, entry.followId].find((id) => id !== undefined && !goes.has(id));
-  if (stays === undefined) return entryGone(one);
+  if (stays === undefined) return deleteEntry(one);
   return {
     ...outOfIt({ ...one, role: stays === entry.followId ? 'lead' : 'follow' }),
     [entrysOwnerAt(event.key, entry.id)]: textOf(read(competitorsOwnerAt(stays))) ?? null,

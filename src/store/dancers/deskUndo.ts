@@ -19,7 +19,7 @@ import { ASKED, REQUESTS, requestAt } from '../registrant/requestAt.ts';
 import { deskUndoAt } from '../registrant/undoAt.ts';
 import { alike } from '../tree/alike.ts';
 import { toJson } from '../tree/toJson.ts';
-import { patched } from '../tree/patched.ts';
+import { applyPatchAt } from '../tree/applyPatchAt.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import type { ReadAt } from '../tree/readAt.ts';
@@ -189,7 +189,7 @@ function outdatedBy(
   events: readonly CompetitionEvent[],
   read: ReadAt,
 ): readonly UndoConflict[] {
-  const then = (at: string): unknown => patched(at, read(at), back);
+  const then = (at: string): unknown => applyPatchAt(at, read(at), back);
   const now = disagreeing(events, read(competitors.at));
   const would = disagreeing(eventsPath.parse(then(eventsPath.at)), then(competitors.at));
   return mapDefined(would, ([key, says]) =>

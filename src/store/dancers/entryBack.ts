@@ -4,7 +4,7 @@ import { isUnderWay } from '../../domain/eligibility/ruling.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { dancersOf, normalName, type Dancer, type DanceRole } from '../../domain/people/people.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
+import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { parseEntry } from '../events/events.ts';
 import { entryInSlot, entrysOwnerAt, searchAt, searchsOwnerAt, slotAt } from '../people/registrationAt.ts';
@@ -181,7 +181,7 @@ function wholeBack(one: RemovedEntry, event: CompetitionEvent, couple: Couple, n
       ...omitUndefined({ ...ids, slot }),
       ...(couple.number === undefined ? {} : { leadNumber: Number(couple.number) }),
     },
-    ...enteredOnce(event.key, entry, ids),
+    ...writeEntered(event.key, entry, ids),
     ...(isSearched ? replacedAt([searchAt(entry), searchsOwnerAt(entry)], undo) : {}),
     ...placesBack(one, event),
   };

@@ -1,7 +1,7 @@
 import { keyByName, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
 import { partnerPlace } from '../../domain/registrant/merging.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
-import { enteredNoMore, enteredOnce } from '../events/enteredOnce.ts';
+import { enteredNoMore, writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { byeAt, placeAt } from '../rounds/roundAt.ts';
@@ -18,7 +18,7 @@ export const endSearch = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): 
 });
 
 /** Removes an entry with its owner, its places and its rounds. */
-export const entryGone = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
+export const deleteEntry = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
   [entryAt(event.key, entry.id)]: null,
   [entrysOwnerAt(event.key, entry.id)]: null,
   ...endSearch({ event, entry }),
@@ -49,7 +49,7 @@ export function setDancer(
   const ids = role === 'lead' ? { ...entry, leadId: id } : { ...entry, followId: id };
   return {
     ...enteredNoMore(event.key, entry),
-    ...enteredOnce(event.key, entry.id, ids),
+    ...writeEntered(event.key, entry.id, ids),
     [`${at}/${role}Id`]: id ?? null,
     [`${at}/${role}Name`]: name,
   };

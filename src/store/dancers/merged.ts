@@ -26,7 +26,7 @@ import { requestsByAt, requestAt } from '../registrant/requestAt.ts';
 import type { StoredRequest } from '../registrant/requests.ts';
 import { asking } from '../registrant/requestWrites.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { editedOf, entryGone, setDancer } from './entryParts.ts';
+import { editedOf, deleteEntry, setDancer } from './entryParts.ts';
 
 /** The state a merge is made from. */
 export interface MergeKnown {
@@ -74,7 +74,7 @@ function inEntries({ stays, name }: MergeChoice, { moved, dropped, kept: partner
     ({ event, entry, role }) => role === 'lead' && entry.number !== number && !hasDanced(event, entry.id),
   );
   return {
-    ...together(dropped.map(entryGone)),
+    ...together(dropped.map(deleteEntry)),
     ...together(moved.map((one) => setDancer(one, one.role, { id: stays.key, name }))),
     ...together(
       partners.map(({ into, partner }) => {

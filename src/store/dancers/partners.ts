@@ -8,7 +8,7 @@ import { together, type Patch } from '../tree/patch.ts';
 import {
   editedIn,
   editedOf,
-  entryGone,
+  deleteEntry,
   endSearch,
   othersIn,
   setDancer,
@@ -21,7 +21,7 @@ const NOBODY = { id: undefined, name: 'TBA' };
 /** Takes a dancer out of an event; the partner stays and looks for another. */
 export const outOfIt = (one: DancesIn): Patch =>
   waits(one)
-    ? entryGone(one)
+    ? deleteEntry(one)
     : {
         ...setDancer(one, one.role, NOBODY),
         ...(one.role === 'lead' ? setLeadNumber(one, undefined) : {}),
@@ -62,7 +62,7 @@ export function partnerChanged(
   const each = changes.map(({ dance, waited }): Patch => {
     const role = OTHER[dance.role];
     return {
-      ...(waited === undefined ? {} : entryGone(waited)),
+      ...(waited === undefined ? {} : deleteEntry(waited)),
       ...setDancer(dance, role, their),
       ...(role === 'lead' ? setLeadNumber(dance, partner) : {}),
       ...endSearch(dance),

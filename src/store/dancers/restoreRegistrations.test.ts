@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pruned, TakesPatches, type TestBranch } from '../tree/testing/takesPatches.ts';
-import { canBeKept, deletedBatches, deletedParts, placeToKeep } from '../registrant/setAside.ts';
+import { isUndoable, deletedBatches, deletedParts, placeToKeep } from '../registrant/setAside.ts';
 import type { Patch } from '../tree/patch.ts';
 import { undoAsText, type Undo } from '../tree/undo.ts';
 import { deleteRegistrations, readRegistry } from './deleteRegistrations.ts';
@@ -169,9 +169,10 @@ test('keeps the latest ten deletions, up to a size', () => {
   expect(floods.map(({ place }) => place)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   expect(placeToKeep(floods)).toBe(0);
   expect(placeToKeep(floods.filter(({ place }) => place !== 4))).toBe(4);
-  expect([canBeKept({ dancers: 150, entries: 2000 }), canBeKept({ dancers: 5000, entries: 15_001 })]).toEqual(
-    [true, false],
-  );
+  expect([
+    isUndoable({ dancers: 150, entries: 2000 }),
+    isUndoable({ dancers: 5000, entries: 15_001 }),
+  ]).toEqual([true, false]);
 });
 
 test('ignores parts that are unreadable', () => {

@@ -12,7 +12,7 @@ import {
 } from '../people/registrationAt.ts';
 import { dropPart, type DeletedPart } from '../registrant/setAside.ts';
 import { toJson } from '../tree/toJson.ts';
-import { patched } from '../tree/patched.ts';
+import { applyPatchAt } from '../tree/applyPatchAt.ts';
 import { together, type Json, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf } from '../tree/path.ts';
 import { replacedAt, type Undo } from '../tree/undo.ts';
@@ -122,7 +122,7 @@ export function restoreRegistrations(step: DeletedPart, now: Registry): RestoreS
   const people = together(dancers.map(({ patch }) => patch));
   const present = {
     ...now,
-    people: competitors.parse(patched(competitors.at, now.read(competitors.at), people)),
+    people: competitors.parse(applyPatchAt(competitors.at, now.read(competitors.at), people)),
     isPartial: true,
   };
   const entries = mapDefined(matching(undo, AN_ENTRY), ([name = '', id = '']) => {

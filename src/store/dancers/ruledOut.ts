@@ -13,7 +13,7 @@ import type { Patch } from '../tree/patch.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';
 import { undoAsText, undoFromText, undoOf, type Undo } from '../tree/undo.ts';
 import { entryBefore, placesToKeep, removedDancers, type EntryBack, type RemovedEntry } from './entryBack.ts';
-import { editedIn, editedOf, entryGone } from './entryParts.ts';
+import { editedIn, editedOf, deleteEntry } from './entryParts.ts';
 import { outOfIt } from './partners.ts';
 
 /** Undo records of rulings, by event and entry. */
@@ -41,7 +41,7 @@ interface Removal {
 }
 
 const removalPatch = ({ event, entry, out }: Removal): Patch =>
-  out === 'both' ? entryGone({ event, entry }) : outOfIt({ event, entry, role: out });
+  out === 'both' ? deleteEntry({ event, entry }) : outOfIt({ event, entry, role: out });
 
 /** The undo of a removal, from the current tree. */
 export async function readRulingUndo(

@@ -11,7 +11,7 @@ import { together, type Patch } from '../tree/patch.ts';
 import {
   editedIn,
   editedOf,
-  entryGone,
+  deleteEntry,
   endSearch,
   othersIn,
   setDancer,
@@ -50,7 +50,7 @@ export function transferred(
   const each = moved.map(({ dance, waited }): Patch => {
     const leads = dance.role === 'lead';
     return {
-      ...(waited === undefined ? {} : entryGone(waited)),
+      ...(waited === undefined ? {} : deleteEntry(waited)),
       ...setDancer(dance, dance.role, comes),
       ...(leads ? setLeadNumber(dance, to) : {}),
       // The school of an entry is its lead's.

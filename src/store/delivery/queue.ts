@@ -16,7 +16,7 @@ import {
   nextOf,
   onceMore,
   received,
-  sentAnew,
+  resendOperation,
   waitingOf,
   wentOn,
   setLink,
@@ -257,7 +257,7 @@ export class DeliveryQueue {
         await this.change((state) => wentOn(state, arrival.end));
         break;
       case 'closed before':
-        await this.change((state) => sentAnew(state, sent));
+        await this.change((state) => resendOperation(state, sent));
         break;
       case 'not taken':
         await notTaken();

@@ -10,7 +10,7 @@ import {
   nextOf,
   onceMore,
   received,
-  sentAnew,
+  resendOperation,
   waitingOf,
   setLink,
   appendOperation,
@@ -112,12 +112,12 @@ test('ignores the answer to an earlier sending of an operation that was sent aga
 test('sends an operation again only if the refusal was of its latest sending', () => {
   const link = linkOf('one', FIRST);
   const [one, early] = [there(queue, 'one'), { ...there(queue, 'one'), number: 0 }];
-  expect(keys(sentAnew(queue, one))).toEqual(['2 two', '3 one']);
-  expect(sentAnew(queue, early)).toBe(queue);
+  expect(keys(resendOperation(queue, one))).toEqual(['2 two', '3 one']);
+  expect(resendOperation(queue, early)).toBe(queue);
   const refused = rejectOperation(setLink(queue, link), one, link, { code: 'not allowed' });
-  expect(sentAnew(refused, one)).toBe(refused);
+  expect(resendOperation(refused, one)).toBe(refused);
   const seen = forgotten(refused, 'one');
-  expect(sentAnew(seen, one)).toBe(seen);
+  expect(resendOperation(seen, one)).toBe(seen);
 });
 
 test('moves a replacement without a record to the end, and drops one without changes', () => {

@@ -166,7 +166,10 @@ export const onceMore = (queue: QueueState, which: (waiting: QueuedOperation) =>
 };
 
 /** Sends an operation again whose refusal was never shown. */
-export const sentAnew = (queue: QueueState, { operation: { key }, number }: QueuedOperation): QueueState => {
+export const resendOperation = (
+  queue: QueueState,
+  { operation: { key }, number }: QueuedOperation,
+): QueueState => {
   const sent = waitingOf(queue, key);
   return sent === undefined || sent.held !== undefined || sent.number !== number
     ? queue

@@ -35,7 +35,7 @@ export const enteredNoMore = (event: EventKey, { leadId, followId }: Dancers): P
  * The places of an entry's dancers, written with it: a dancer enters an event once in a role, a couple once. The rules check
  * them for each entry, and refuse one of two simultaneous writes (docs/ACCESS.md).
  */
-export const enteredOnce = (event: EventKey, entry: EntryId, { leadId, followId }: Dancers): Patch => ({
+export const writeEntered = (event: EventKey, entry: EntryId, { leadId, followId }: Dancers): Patch => ({
   ...(leadId === undefined ? {} : { [enteredAt(event, 'lead', leadId)]: entry }),
   ...(followId === undefined ? {} : { [enteredAt(event, 'follow', followId)]: entry }),
   ...(leadId === undefined || followId === undefined ? {} : { [pairAt(event, leadId, followId)]: entry }),

@@ -6,7 +6,7 @@ import { editsIn } from '../registrant/deskEdits.ts';
 import { numbersGivenBy } from '../people/numbers.ts';
 import { displayVersionsIn } from './madeFrom.ts';
 import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';
-import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
+import { renumberings } from '../events/renumberings.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
 import { postingOf } from '../results/postingOf.ts';
 import { decidedAt } from '../results/resultAt.ts';
@@ -60,7 +60,7 @@ export async function refusalReason({ changes }: Operation, look: ReadNow): Prom
       }
     if (record === undefined || !('event' in record) || record.event === undefined) continue;
     const { event, round, renumbered } = record;
-    if ((await read(roundsNumberedAnew(event))) !== renumbered) return { code: 'renumbered' };
+    if ((await read(renumberings(event))) !== renumbered) return { code: 'renumbered' };
     if (record.kind === 'result posted') {
       const last = await look(roundsRecordAt(event, round));
       if (last.kind === 'known' && last.raw !== patch[postedAfterAt(event, round)])

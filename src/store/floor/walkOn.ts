@@ -3,7 +3,7 @@ import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { ITS_RECORD, tapTime, type Change } from '../delivery/operation.ts';
 import { callAt } from './deckAt.ts';
 import { checkInsAt, dancedAt, entryAt } from '../events/eventAt.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
+import { writeEntered } from '../events/enteredOnce.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { authored, seededWithPlace, type Captain, type CoupleOnDeck } from './checkIn.ts';
@@ -89,7 +89,7 @@ export function nameWalkOn(captain: Captain, couple: CoupleOnDeck, before: Entry
       [`${at}/followId`]: entry.followId ?? null,
       [`${at}/affiliation`]: entry.affiliation,
       [`${at}/journal`]: ITS_RECORD,
-      ...enteredOnce(couple.event, entry.id, entry),
+      ...writeEntered(couple.event, entry.id, entry),
       ...(entry.number === before.number
         ? {}
         : {

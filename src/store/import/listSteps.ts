@@ -5,7 +5,7 @@ import type { LeadNumber } from '../../domain/ids.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
 import { invitationOver } from '../registrant/invitationAt.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
+import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -64,7 +64,7 @@ function entryPatch(
           ...numbered(ids.leadId, number),
           ...(lead?.isNew === true ? {} : editedOn(ids.leadId, notes)),
         }),
-    ...(lead === undefined && follow === undefined ? {} : enteredOnce(event.key, entry, ids)),
+    ...(lead === undefined && follow === undefined ? {} : writeEntered(event.key, entry, ids)),
     // The entry is complete: neither seeks a partner.
     ...(isCouple
       ? {

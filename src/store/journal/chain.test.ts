@@ -7,7 +7,7 @@ import { parseCouple, parseJudge } from '../../domain/testing/published.ts';
 import { FIRST, linkedText, nextRecord } from './chain.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { JournalRecord } from './record.ts';
-import { verifyChains, type ChainProblem, type KeptRecord, type ChainEnd } from './verifyChains.ts';
+import { verifyChains, type ChainProblem, type StoredChainRecord, type ChainEnd } from './verifyChains.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -50,7 +50,7 @@ interface Written {
 }
 
 /** Each device writes its records in order, with its clock off by minutes. All arrive on the server's clock. */
-function journalOf(written: readonly Written[], skews: readonly number[]): readonly KeptRecord[] {
+function journalOf(written: readonly Written[], skews: readonly number[]): readonly StoredChainRecord[] {
   const last = new Map<string, string>();
   return written.map(({ device, numbers }, at) => {
     const name = `device ${device}`;
@@ -63,7 +63,7 @@ function journalOf(written: readonly Written[], skews: readonly number[]): reado
   });
 }
 
-const endsOf = (journal: readonly KeptRecord[]): readonly ChainEnd[] => {
+const endsOf = (journal: readonly StoredChainRecord[]): readonly ChainEnd[] => {
   const last = new Map(journal.map((record) => [record.record.device, record]));
   return [...last.values()].map(({ hash, record: { uid, device } }) => ({ uid, device, last: hash }));
 };
@@ -85,12 +85,14 @@ const withPlace = fc
   .tuple(journals, fc.nat())
   .map(([journal, nat]) => ({ journal, at: nat % journal.length }));
 
-const problemsOf = (journal: readonly KeptRecord[], ends: readonly ChainEnd[]): readonly ChainProblem[] =>
-  verifyChains(journal, sha256, { tolerance: 5000, ends }).problems;
+const problemsOf = (
+  journal: readonly StoredChainRecord[],
+  ends: readonly ChainEnd[],
+): readonly ChainProblem[] => verifyChains(journal, sha256, { tolerance: 5000, ends }).problems;
 
 const kinds = (problems: readonly ChainProblem[]): readonly string[] => problems.map(({ kind }) => kind);
 
-function recordAt(journal: readonly KeptRecord[], at: number): KeptRecord {
+function recordAt(journal: readonly StoredChainRecord[], at: number): StoredChainRecord {
   const record = journal[at];
   if (record === undefined) throw new Error(`no record ${at}`);
   return record;

@@ -1,4 +1,4 @@
-import type { KeptRecord } from './verifyChains.ts';
+import type { StoredChainRecord } from './verifyChains.ts';
 import { childrenWith, type TreePath } from '../tree/path.ts';
 import { journalPath } from './journal.ts';
 import type { JournalRecord } from './record.ts';
@@ -33,7 +33,7 @@ export function recordPartOf(record: JournalRecord, keys: ReadonlySet<string>): 
   return keysIn(record).some((key) => keys.has(key)) ? record : undefined;
 }
 
-const recordsWith = (name: string, text: string): TreePath<readonly KeptRecord[]> => ({
+const recordsWith = (name: string, text: string): TreePath<readonly StoredChainRecord[]> => ({
   at: childrenWith(journalPath.at, name, text),
   parse: (raw) => journalPath.parse(raw).records,
 });
@@ -43,7 +43,7 @@ const recordsWith = (name: string, text: string): TreePath<readonly KeptRecord[]
  * whole.
  * @param keys the dancer's key and those of entries merged into it
  */
-export const dancerRecords = (keys: readonly string[]): readonly TreePath<readonly KeptRecord[]>[] => [
+export const dancerRecords = (keys: readonly string[]): readonly TreePath<readonly StoredChainRecord[]>[] => [
   ...keys.map((key) => recordsWith('competitor', key)),
   ...OF_SEVERAL.map((kind) => recordsWith('kind', kind)),
 ];

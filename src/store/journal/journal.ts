@@ -1,4 +1,4 @@
-import type { KeptRecord } from './verifyChains.ts';
+import type { StoredChainRecord } from './verifyChains.ts';
 import { author, isRecordKind, RECORDS } from '../../schema/nodes/journal/records.ts';
 import { childOf, childrenOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 import { canonicalText } from './chain.ts';
@@ -33,15 +33,15 @@ function parseRecord(text: string, { uid, as }: WrittenBy): JournalRecord | unde
 
 export interface StoredJournal {
   /** In order of arrival. */
-  readonly records: readonly KeptRecord[];
+  readonly records: readonly StoredChainRecord[];
   /** Keys of malformed records: shown to staff, never skipped. */
   readonly unreadable: readonly string[];
 }
 
 /** Parsed records by hash. They never change, and the whole journal is parsed again with each new one. */
-const parsed = new Map<string, { readonly what: string; readonly kept: KeptRecord }>();
+const parsed = new Map<string, { readonly what: string; readonly kept: StoredChainRecord }>();
 
-function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
+function parseStored(hash: string, raw: unknown): StoredChainRecord | undefined {
   const what = textOf(childOf(raw, 'what')) ?? '';
   const previous = textOf(childOf(raw, 'prev'));
   const receivedAt = numberOf(childOf(raw, 'at'));
@@ -59,13 +59,13 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
   // The rules checked the kind beside the text.
   if (record.kind !== childOf(raw, 'kind')) return undefined;
-  const kept: KeptRecord = { hash, previous, record, receivedAt };
+  const kept: StoredChainRecord = { hash, previous, record, receivedAt };
   parsed.set(hash, { what, kept });
   return kept;
 }
 
 /** The number of earlier records of the same patch. */
-function placeInPatch(record: KeptRecord, byHash: ReadonlyMap<string, KeptRecord>): number {
+function placeInPatch(record: StoredChainRecord, byHash: ReadonlyMap<string, StoredChainRecord>): number {
   const passed = new Set<string>(); // a manipulated chain may be circular
   let before = byHash.get(record.previous);
   while (before !== undefined && before.receivedAt === record.receivedAt && !passed.has(before.hash)) {
@@ -75,7 +75,7 @@ function placeInPatch(record: KeptRecord, byHash: ReadonlyMap<string, KeptRecord
   return passed.size;
 }
 
-function inOrder(records: readonly KeptRecord[]): readonly KeptRecord[] {
+function inOrder(records: readonly StoredChainRecord[]): readonly StoredChainRecord[] {
   const byHash = new Map(records.map((record) => [record.hash, record]));
   return records
     .map((record) => ({ record, place: placeInPatch(record, byHash) }))

@@ -1,7 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
 import type { JournalRecord } from './record.ts';
-import type { KeptRecord } from './verifyChains.ts';
+import type { StoredChainRecord } from './verifyChains.ts';
 
 export type SheetRecord = Extract<JournalRecord, { readonly dance: string; readonly judge: JudgeKey }>;
 export type SheetRecordKind = SheetRecord['kind'];
@@ -32,7 +32,7 @@ export interface SheetStory {
 }
 
 /** Expects records in order of arrival. */
-export function storyOf(records: readonly KeptRecord[], sheet: Sheet): SheetStory {
+export function storyOf(records: readonly StoredChainRecord[], sheet: Sheet): SheetStory {
   const own = mapDefined(records, ({ record, receivedAt }) =>
     isOfSheet(record) && isOn(sheet, record) ? { record, at: receivedAt } : undefined,
   );

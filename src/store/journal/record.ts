@@ -1,8 +1,8 @@
 export type {
   PlanChangeCount,
-  ToldChange,
-  ToldItem,
-  ToldKind,
-  ToldRound,
+  LoggedChange,
+  LoggedItem,
+  LoggedKind,
+  LoggedRound,
 } from '../../schema/nodes/journal/competition.ts';
 export type { ByRecordKind, JournalRecord, RecordOf } from '../../schema/nodes/journal/records.ts';

@@ -3,23 +3,27 @@ import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
 import { MAY_WRITE } from '../../domain/journal/mayWrite.ts';
 
 /** A record as stored in the journal. */
-export interface KeptRecord extends ChainedRecord {
+export interface StoredChainRecord extends ChainedRecord {
   /** Arrival in milliseconds by the server's clock, shared by all devices. */
   readonly receivedAt: number;
 }
 
 export type ChainProblem = { readonly device: string } & (
-  | { readonly kind: 'altered'; readonly record: KeptRecord }
-  | { readonly kind: 'fork'; readonly records: readonly KeptRecord[] }
-  | { readonly kind: 'gap'; readonly record: KeptRecord }
-  | { readonly kind: 'clock ran back'; readonly record: KeptRecord; readonly by: number }
-  | { readonly kind: 'came in before'; readonly record: KeptRecord; readonly before: KeptRecord }
+  | { readonly kind: 'altered'; readonly record: StoredChainRecord }
+  | { readonly kind: 'fork'; readonly records: readonly StoredChainRecord[] }
+  | { readonly kind: 'gap'; readonly record: StoredChainRecord }
+  | { readonly kind: 'clock ran back'; readonly record: StoredChainRecord; readonly by: number }
+  | {
+      readonly kind: 'came in before';
+      readonly record: StoredChainRecord;
+      readonly before: StoredChainRecord;
+    }
   /** The chain's stored end is not in the journal. */
   | { readonly kind: 'end is missing'; readonly last: string }
   /** The journal has records after or beside the chain's stored end, or the chain has no stored end. */
-  | { readonly kind: 'not from the device'; readonly record: KeptRecord }
+  | { readonly kind: 'not from the device'; readonly record: StoredChainRecord }
   /** Its author may not write this kind of record in that role. */
-  | { readonly kind: 'no right'; readonly record: KeptRecord }
+  | { readonly kind: 'no right'; readonly record: StoredChainRecord }
 );
 
 export interface ChainReport {
@@ -53,14 +57,14 @@ function groupedBy<T>(list: readonly T[], keyOf: (item: T) => string): ReadonlyM
 }
 
 /** Several records with the same predecessor: a copied device, or an inserted record. */
-const forksIn = (device: string, records: readonly KeptRecord[]): readonly ChainProblem[] =>
+const forksIn = (device: string, records: readonly StoredChainRecord[]): readonly ChainProblem[] =>
   [...groupedBy(records, (record) => record.previous).values()]
     .filter((followers) => followers.length > 1)
     .map((followers) => ({ kind: 'fork', device, records: followers }));
 
 function againstPredecessor(
-  record: KeptRecord,
-  before: KeptRecord,
+  record: StoredChainRecord,
+  before: StoredChainRecord,
   tolerance: number,
 ): readonly ChainProblem[] {
   const { device } = record.record;
@@ -75,7 +79,7 @@ function againstPredecessor(
 
 function endProblems(
   device: string,
-  records: readonly KeptRecord[],
+  records: readonly StoredChainRecord[],
   last: string | undefined,
 ): readonly ChainProblem[] {
   const followed = new Set(records.map((record) => record.previous));
@@ -89,15 +93,15 @@ function endProblems(
   ];
 }
 
-const hasRight = ({ record: { kind, as } }: KeptRecord): boolean =>
+const hasRight = ({ record: { kind, as } }: StoredChainRecord): boolean =>
   as !== undefined && MAY_WRITE[kind].includes(as);
 
-const authorProblems = (device: string, records: readonly KeptRecord[]): readonly ChainProblem[] =>
+const authorProblems = (device: string, records: readonly StoredChainRecord[]): readonly ChainProblem[] =>
   records.filter((kept) => !hasRight(kept)).map((record) => ({ kind: 'no right', device, record }) as const);
 
 interface Chain {
   readonly device: string;
-  readonly records: readonly KeptRecord[];
+  readonly records: readonly StoredChainRecord[];
   /** Hash of the stored end. */
   readonly last: string | undefined;
 }
@@ -129,7 +133,7 @@ function problemsOf(
 const chainKey = (device: string, uid: string): string => JSON.stringify([device, uid]);
 
 /** Every chain with a record or an end. A chain with only an end has lost all of its records. */
-function chainsOf(records: readonly KeptRecord[], ends: readonly ChainEnd[]): readonly Chain[] {
+function chainsOf(records: readonly StoredChainRecord[], ends: readonly ChainEnd[]): readonly Chain[] {
   const chains = groupedBy(records, ({ record }) => chainKey(record.device, record.uid));
   const kept = new Map(ends.map(({ device, uid, last }) => [chainKey(device, uid), { device, last }]));
   return [
@@ -148,7 +152,7 @@ function chainsOf(records: readonly KeptRecord[], ends: readonly ChainEnd[]): re
  * different devices, which may be minutes apart.
  */
 export function verifyChains(
-  records: readonly KeptRecord[],
+  records: readonly StoredChainRecord[],
   sha256: Sha256,
   witness: ChainWitness = { tolerance: 0 },
 ): ChainReport {

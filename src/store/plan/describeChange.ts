@@ -4,10 +4,16 @@ import type { Events } from '../../domain/schedule/plan/generate.ts';
 import { eventOnPlan } from '../../domain/schedule/plan/onPlan.ts';
 import type { ItemRef, Plan } from '../../domain/schedule/plan/plan.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import type { PlanChangeCount, ToldChange, ToldItem, ToldKind, ToldRound } from '../journal/record.ts';
+import type {
+  PlanChangeCount,
+  LoggedChange,
+  LoggedItem,
+  LoggedKind,
+  LoggedRound,
+} from '../journal/record.ts';
 
 /** A round missing from the plan is named by its number. */
-const theRound = (plan: Plan, key: EventKey, number: number): ToldRound => ({
+const theRound = (plan: Plan, key: EventKey, number: number): LoggedRound => ({
   event: key,
   round: eventOnPlan(plan, key)?.rounds[number]?.name ?? String(number),
 });
@@ -15,13 +21,13 @@ const theRound = (plan: Plan, key: EventKey, number: number): ToldRound => ({
 const titleOf = (plan: Plan, ref: Extract<ItemRef, { kind: 'block' }>): string =>
   plan.blocks.find(({ id }) => id === ref.block)?.title ?? '';
 
-const theItem = (plan: Plan, ref: ItemRef): ToldItem =>
+const theItem = (plan: Plan, ref: ItemRef): LoggedItem =>
   ref.kind === 'round' ? theRound(plan, ref.event, ref.round) : { title: titleOf(plan, ref) };
 
-const theItemBefore = (plan: Plan, ref: ItemRef | undefined): { before?: ToldItem } =>
+const theItemBefore = (plan: Plan, ref: ItemRef | undefined): { before?: LoggedItem } =>
   ref === undefined ? {} : { before: theItem(plan, ref) };
 
-function theEvents(plan: Plan, events: Events): Pick<ToldChange<'clear'>, 'events' | 'event'> {
+function theEvents(plan: Plan, events: Events): Pick<LoggedChange<'clear'>, 'events' | 'event'> {
   const keys = events === 'all' ? plan.events.map(({ key }) => key) : events;
   const [only] = keys;
   return keys.length === 1 && only !== undefined ? { events: 1, event: only } : { events: keys.length };
@@ -33,7 +39,7 @@ function theCouple(plan: Plan, key: EventKey, id: EntryId): { couple?: LeadNumbe
 }
 
 /** @param plan the plan before the change, with the names at the time */
-export function describeChange(plan: Plan, change: PlanChange): ToldChange {
+export function describeChange(plan: Plan, change: PlanChange): LoggedChange {
   switch (change.kind) {
     case 'generate':
     case 'clear':
@@ -105,19 +111,19 @@ const ROOM = 1500;
 
 const lengthOf = (told: unknown): number => JSON.stringify(told).length;
 
-function counted(changes: readonly ToldChange[]): readonly PlanChangeCount[] {
-  const counts = new Map<ToldKind, number>();
+function counted(changes: readonly LoggedChange[]): readonly PlanChangeCount[] {
+  const counts = new Map<LoggedKind, number>();
   for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count }));
 }
 
-export interface ToldInRecord {
+export interface ChangeSummary {
   readonly did: readonly PlanChangeCount[];
   /** The first changes, as many as fit. */
-  readonly told: readonly ToldChange[];
+  readonly told: readonly LoggedChange[];
 }
 
-export function summarizeChanges(changes: readonly ToldChange[]): ToldInRecord {
+export function summarizeChanges(changes: readonly LoggedChange[]): ChangeSummary {
   const did = counted(changes);
   const first = changes.slice(0, TOLD);
   const tooFar = first.findIndex((_, at) => lengthOf(did) + lengthOf(first.slice(0, at + 1)) > ROOM);

@@ -14,7 +14,7 @@ import { blocks } from './blocks.ts';
 import { everyEvent } from '../events/events.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
-import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
+import { eventsThatMove, planPatch, type StoredEventData } from './planPatch.ts';
 import { readerOf } from '../tree/readAt.ts';
 import { parseUndo, published, undone } from './published.ts';
 
@@ -117,7 +117,7 @@ function put(tree: Tree, patch: Patch): Tree {
   return Object.entries(patch).reduce<Tree>((done, [path, value]) => set(done, path.split('/'), value), tree);
 }
 
-const keptIn = (tree: Tree, keys: readonly EventKey[]): ReadonlyMap<EventKey, KeptOfEvent> =>
+const keptIn = (tree: Tree, keys: readonly EventKey[]): ReadonlyMap<EventKey, StoredEventData> =>
   new Map(
     keys.map((key) => [
       key,

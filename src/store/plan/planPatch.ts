@@ -35,7 +35,7 @@ type Follower = keyof typeof FOLLOWERS;
 const FOLLOWING = Object.keys(FOLLOWERS).filter((node): node is Follower => node in FOLLOWERS);
 
 /** The stored data of an event whose rounds are renumbered: all of it moves. */
-export type KeptOfEvent = {
+export type StoredEventData = {
   /** The event itself. */
   readonly event: unknown;
 } & Readonly<Record<Follower, unknown>>;
@@ -136,7 +136,7 @@ function wholeRound(
   event: PlannedEvent,
   round: PlannedRound,
   origin: RoundOrigin,
-  kept: KeptOfEvent | undefined,
+  kept: StoredEventData | undefined,
 ): Json {
   const old =
     round.keptUnder === undefined
@@ -162,7 +162,7 @@ function wholeRound(
 }
 
 /** Check-ins are kept with the couple, by round number: they move with their round. */
-function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
+function movedCheckIns(after: PlannedEvent, kept: StoredEventData): Patch {
   const now = new Map(after.rounds.map((round) => [String(round.keptUnder), round.number]));
   return Object.fromEntries(
     mapDefined(childrenOf(childOf(kept.event, 'entries')), ([key, entry]) => {
@@ -179,7 +179,7 @@ function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
 }
 
 /** An event whose rounds are renumbered. All data stored by round number moves in the same patch. */
-function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent): Patch {
+function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: StoredEventData): Patch {
   const numbers = Array.from({ length: Math.max(before.rounds.length, after.rounds.length) }, (_, n) => n);
   const patch: Record<string, Json> = {
     // Writes that name a round by number include this count, so writes to the old number are refused.
@@ -233,7 +233,7 @@ function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch
  * marks, sheets, saved results, approvals, check-ins, deck calls, and the rounds shown as on the floor.
  * @param kept the stored data of each of `eventsThatMove`
  */
-export function planPatch(before: Plan, after: Plan, kept: ReadonlyMap<EventKey, KeptOfEvent>): Patch {
+export function planPatch(before: Plan, after: Plan, kept: ReadonlyMap<EventKey, StoredEventData>): Patch {
   const patch: Record<string, Json> = {
     ...changedBlocks(before.blocks, after.blocks),
   };

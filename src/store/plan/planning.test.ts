@@ -3,7 +3,7 @@ import { eventKeyFromName } from '../../domain/ids.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { journalPath } from '../journal/journal.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
-import { placeAsked } from '../tree/path.ts';
+import { splitAddress } from '../tree/path.ts';
 import { publications } from './planning.ts';
 
 const by = { uid: 'u1', as: 'admin', who: 'Ann', device: 'd1', at: 1000 } as const;
@@ -33,9 +33,9 @@ test('the journal tells each publication of the plan, the newest first', () => {
 });
 
 test('only the publications are asked for, not the journal of the whole day', () => {
-  expect(placeAsked(publications.at)).toEqual({
+  expect(splitAddress(publications.at)).toEqual({
     place: journalPath.at,
     where: { name: 'kind', text: 'plan published' },
   });
-  expect(placeAsked(journalPath.at)).toEqual({ place: journalPath.at });
+  expect(splitAddress(journalPath.at)).toEqual({ place: journalPath.at });
 });

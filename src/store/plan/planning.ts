@@ -1,4 +1,4 @@
-import type { PlanChangeCount, ToldChange } from '../journal/record.ts';
+import type { PlanChangeCount, LoggedChange } from '../journal/record.ts';
 import { journalPath, type StoredJournal } from '../journal/journal.ts';
 import { childrenWith, countOf, type TreePath } from '../tree/path.ts';
 
@@ -16,7 +16,7 @@ export interface PlanPublication {
   /** The number of changes of each kind. */
   readonly did: readonly PlanChangeCount[];
   /** Descriptions of the first ones. */
-  readonly told: readonly ToldChange[];
+  readonly told: readonly LoggedChange[];
   /** True if it undid an earlier one. */
   readonly isUndo: boolean;
 }

@@ -1,5 +1,5 @@
 import { eventKey, type EventKey } from '../../domain/ids.ts';
-import type { RecordOf, ToldChange } from '../journal/record.ts';
+import type { RecordOf, LoggedChange } from '../journal/record.ts';
 import { summarizeChanges } from './describeChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { logFailure } from '../connection/logFailure.ts';
@@ -15,13 +15,13 @@ import { blocks } from './blocks.ts';
 import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { namingMovedDecisions } from './movedDecisions.ts';
-import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
+import { FOLLOWERS, eventsThatMove, planPatch, type StoredEventData } from './planPatch.ts';
 import {
   roundsNoLongerSo,
   roundsSeenInPlan,
   roundsSeenInTree,
   publishPreconditions,
-  type SeenEvents,
+  type EventSnapshots,
 } from './seenRounds.ts';
 import { roundsWrittenWhole, signedAmong, type NamedInTree } from './signedRounds.ts';
 import { readerOf } from '../tree/readAt.ts';
@@ -34,7 +34,7 @@ export interface ToPublish {
   readonly after: Plan;
   /** The revision of `before`. */
   readonly revision: number;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly LoggedChange[];
 }
 
 /** The reason a plan was not published, or a publication not undone. */
@@ -84,7 +84,7 @@ const eventsOf = (patch: Patch): readonly EventKey[] => [
 async function keptOf(
   session: Session,
   keys: readonly EventKey[],
-): Promise<ReadonlyMap<EventKey, KeptOfEvent>> {
+): Promise<ReadonlyMap<EventKey, StoredEventData>> {
   const places = keys.flatMap((key) => [
     eventAt(key),
     ...Object.values(FOLLOWERS).map((followerAt) => followerAt(key)),
@@ -113,7 +113,7 @@ const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possibl
 async function ready(
   session: Session,
   patch: Patch,
-  { seen, revision }: { readonly seen: SeenEvents; readonly revision: number },
+  { seen, revision }: { readonly seen: EventSnapshots; readonly revision: number },
   tells: Omit<PlanRecord, 'kind' | 'revision'>,
 ): Promise<Prepared> {
   const moved = roundsWrittenWhole(patch);

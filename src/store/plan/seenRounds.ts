@@ -14,13 +14,13 @@ interface SeenRound {
 }
 
 /** The rounds of each event, as they were when the publication was made. */
-export type SeenEvents = ReadonlyMap<EventKey, readonly SeenRound[]>;
+export type EventSnapshots = ReadonlyMap<EventKey, readonly SeenRound[]>;
 
 const seenAs = (state: number, lineUp: unknown): string =>
   `${state}/${typeof lineUp === 'number' ? lineUp : 0}`;
 
 /** From the plan that the publication was drafted on. */
-export const roundsSeenInPlan = ({ events }: Plan): SeenEvents =>
+export const roundsSeenInPlan = ({ events }: Plan): EventSnapshots =>
   new Map(
     events.map(({ key, rounds }) => [
       key,
@@ -32,7 +32,10 @@ export const roundsSeenInPlan = ({ events }: Plan): SeenEvents =>
   );
 
 /** From the tree. */
-export const roundsSeenInTree = (keys: readonly EventKey[], read: (path: string) => unknown): SeenEvents =>
+export const roundsSeenInTree = (
+  keys: readonly EventKey[],
+  read: (path: string) => unknown,
+): EventSnapshots =>
   new Map(
     keys.map((key) => [
       key,
@@ -69,7 +72,7 @@ const concerns = (patch: Patch, at: string): boolean =>
  * Preconditions of a publication: the seen state of each round whose number, couples or state it changes. The whole
  * publication is refused if such a round has since been started or has other couples.
  */
-export const publishPreconditions = (patch: Patch, events: SeenEvents): Patch =>
+export const publishPreconditions = (patch: Patch, events: EventSnapshots): Patch =>
   Object.fromEntries(
     [...events].flatMap(([event, rounds]) =>
       rounds

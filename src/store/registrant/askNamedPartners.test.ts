@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName } from '../../domain/ids.ts';
-import { askNamedPartners, type AskedBefore } from './askNamedPartners.ts';
+import { askNamedPartners, type EarlierRequests } from './askNamedPartners.ts';
 import type { NewEntry } from './entryMade.ts';
 import type { StoredRequest } from './requests.ts';
 
@@ -33,7 +33,7 @@ const request = (more: Partial<StoredRequest>): StoredRequest => ({
   answered: undefined,
   ...more,
 });
-const before = (...requests: readonly StoredRequest[]): AskedBefore => ({
+const before = (...requests: readonly StoredRequest[]): EarlierRequests => ({
   freeSlots: [1, 2],
   requests: new Map(requests.map((one) => [one.to, one])),
 });

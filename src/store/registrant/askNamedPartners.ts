@@ -24,20 +24,20 @@ export interface PartnerAsk {
 }
 
 /** Earlier requests of a dancer. */
-export interface AskedBefore {
+export interface EarlierRequests {
   /** Slots in which another request can be made. */
   readonly freeSlots: readonly number[];
   readonly requests: ReadonlyMap<string, StoredRequest>;
 }
 
-const NOBODY_ASKED: AskedBefore = {
+const NOBODY_ASKED: EarlierRequests = {
   freeSlots: Array.from({ length: MAX_COUNT.openRequests }, (_, slot) => slot),
   requests: new Map(),
 };
 
 /** Extends an open request, or makes a new one in a free slot. A declined request is not repeated. */
 function askedAgain(
-  { freeSlots, requests }: AskedBefore,
+  { freeSlots, requests }: EarlierRequests,
   from: string,
   asked: ReadonlyMap<string, ReadonlyMap<EventKey, EntryId>>,
 ): Patch {
@@ -62,7 +62,7 @@ export function askNamedPartners(
   made: readonly NewEntry[],
   people: readonly RegisteredPerson[],
   places: readonly PartnerAsk[] = [],
-  before: AskedBefore = NOBODY_ASKED,
+  before: EarlierRequests = NOBODY_ASKED,
 ): Patch {
   const byName = made.flatMap((entry): readonly PartnerAsk[] => {
     const between = named(entry, people);

@@ -11,13 +11,13 @@ import {
 import { spelledAlike } from '../../domain/people/people.ts';
 import { hasDanced, isInResult } from '../../domain/round/danced.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
+import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt } from '../people/registrationAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { editedOn, type DeskNotes } from './deskNotes.ts';
 import { editedByName } from './editedByName.ts';
-import { renamedAlong, type NamedAfter } from './pronunciationAfter.ts';
+import { renameEverywhere, type NamedAfter } from './pronunciationAfter.ts';
 
 /** Changes to a dancer; missing fields stay. */
 export interface Edit {
@@ -62,7 +62,7 @@ const keyed = (one: DancesIn, id: string): Patch =>
     ? {}
     : {
         [`${entryAt(one.event.key, one.entry.id)}/${one.role}Id`]: id,
-        ...enteredOnce(one.event.key, one.entry.id, { ...one.entry, [`${one.role}Id`]: id }),
+        ...writeEntered(one.event.key, one.entry.id, { ...one.entry, [`${one.role}Id`]: id }),
       };
 
 function ofEntry(
@@ -141,7 +141,7 @@ function editPatch(
       ...(number === undefined ? {} : inNumbers(id, known?.number, number)),
       ...Object.assign({}, ...own.map((one) => ofEntry(one, id, person, edit))),
       ...Object.assign({}, ...others.map((other) => editedOn(other, notes))),
-      ...(edit.name === undefined || along === undefined ? {} : renamedAlong(person, edit.name, along)),
+      ...(edit.name === undefined || along === undefined ? {} : renameEverywhere(person, edit.name, along)),
       ...(hasKey(person) ? {} : editedByName(person.key, notes)),
       ...editedOn(id, notes),
     },

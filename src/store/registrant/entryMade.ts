@@ -2,7 +2,7 @@ import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { EntryId, EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
+import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
@@ -70,7 +70,7 @@ export function entryMade(entry: NewEntry, events: readonly CompetitionEvent[]):
       slot,
     },
     [entrysOwnerAt(event, id)]: code,
-    ...enteredOnce(event, id, ids),
+    ...writeEntered(event, id, ids),
     ...(search === undefined ? {} : { [searchAt(id)]: search, [searchsOwnerAt(id)]: code }),
   };
 }

@@ -32,7 +32,7 @@ const isOnly = (person: Pick<Competitor, 'key' | 'name'>, everybody: readonly Co
  * Moves the pronunciation to a new name, and the name in the contact data if it is theirs. A captain who registered them keeps
  * their own.
  */
-export function renamedAlong(
+export function renameEverywhere(
   person: Pick<Competitor, 'key' | 'name'>,
   name: string,
   along: NamedAfter,

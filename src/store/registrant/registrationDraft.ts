@@ -25,7 +25,7 @@ import { childOf } from '../tree/path.ts';
 import type { RegistrationKeys } from './registrations.ts';
 
 /** A registration as this device keeps it, so that a reload or an empty battery loses nothing. */
-export interface KeptRegistration {
+export interface SavedRegistration {
   readonly draft: RegistrationDraft;
   readonly step: RegistrationStep;
   /** It was sent under these keys and may have arrived, so a retry uses the same. */
@@ -107,7 +107,7 @@ export const editsForm = object({
 });
 
 /** The registration that this device keeps for a competition; an empty one if there is none. */
-export function readRegistrationDraft(eventName: string): KeptRegistration {
+export function readRegistrationDraft(eventName: string): SavedRegistration {
   const raw = readJson(nameOf(eventName));
   const { isIn, ...its } = kept.read(raw);
   const step = stepsOf(its.draft).find((one) => one === childOf(raw, 'step')) ?? 'you';
@@ -115,7 +115,7 @@ export function readRegistrationDraft(eventName: string): KeptRegistration {
 }
 
 /** False if storage is unavailable. */
-export const keepRegistration = (eventName: string, kept: KeptRegistration): boolean =>
+export const keepRegistration = (eventName: string, kept: SavedRegistration): boolean =>
   keepJson(nameOf(eventName), kept);
 
 export const forgetRegistration = (eventName: string): boolean => keepJson(nameOf(eventName), undefined);

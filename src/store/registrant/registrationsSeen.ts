@@ -1,10 +1,10 @@
-import type { SeenRegistration } from '../../domain/registrant/floods.ts';
+import type { RegistrationTrace } from '../../domain/registrant/floods.ts';
 import { REGISTERED_FROM } from '../people/registrationAt.ts';
 import { childrenOf, textOf, type TreePath } from '../tree/path.ts';
 import type { ListedRegistration } from './registrationList.ts';
 
 /** The device that made each registration, by code, for the organizer. */
-export const devicesSeen: TreePath<ReadonlyMap<string, string>> = {
+export const registeringDevices: TreePath<ReadonlyMap<string, string>> = {
   at: REGISTERED_FROM,
   parse: (raw) =>
     new Map(
@@ -20,7 +20,7 @@ export const devicesSeen: TreePath<ReadonlyMap<string, string>> = {
 export const registrationsByDevice = (
   registrations: readonly ListedRegistration[],
   devices: ReadonlyMap<string, string>,
-): readonly SeenRegistration[] =>
+): readonly RegistrationTrace[] =>
   registrations.map(({ code, name, email, createdAt, consents, dancers, entries, codes }) => ({
     code,
     name,

@@ -11,7 +11,7 @@ import {
   type PartnerRequest,
 } from '../../domain/registrant/partnerRequest.ts';
 import { numberedFromAt } from '../people/numbers.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
+import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
@@ -65,7 +65,7 @@ function joined(
   return {
     [`${at}/${role}Id`]: comes.id,
     [`${at}/${role}Name`]: comes.name,
-    ...enteredOnce(event.key, entry.id, ids),
+    ...writeEntered(event.key, entry.id, ids),
     ...searchOver(entry.id),
     ...(own === undefined
       ? {}

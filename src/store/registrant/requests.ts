@@ -41,7 +41,7 @@ export const requestBetween = (to: string, from: string): TreePath<StoredRequest
 });
 
 /** Dancers asked by a dancer, by slot. A slot may name a dancer whose request is gone. */
-export const dancersAskedBy = (from: string): TreePath<ReadonlyMap<number, string>> => ({
+export const requestedDancers = (from: string): TreePath<ReadonlyMap<number, string>> => ({
   at: requestsByAt(from),
   parse: (raw) =>
     new Map(

@@ -42,7 +42,7 @@ export function placeToKeep(batches: readonly DeletedBatch[]): number {
 }
 
 /** A larger batch is deleted without an undo. */
-export const canBeKept = ({ dancers, entries }: Omit<Counts, 'registrations'>): boolean =>
+export const isUndoable = ({ dancers, entries }: Omit<Counts, 'registrations'>): boolean =>
   dancers + entries <= MAX_COUNT.setAsideItems;
 
 /** One step of a deletion. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { eventData as eventPath } from '../events/events.ts';
-import { roundTold } from '../../domain/testing/round.ts';
+import { buildTestRound } from '../../domain/testing/round.ts';
 import { approvalNow, approvalOf, approvals, type Approval } from './approvals.ts';
 import { resultPosted } from './posting.ts';
 import { openQuestion, overtakenByReopening, questionWithdrawn } from './questionWithdrawn.ts';
@@ -13,9 +13,9 @@ import {
   askForFinal,
   askForShortSheet,
   askForTie,
-  chairmanAsked,
+  askChairman,
   type Question,
-} from './chairmanAsked.ts';
+} from './askChairman.ts';
 import type { Patch } from '../tree/patch.ts';
 
 const key = eventKey('Gold Waltz');
@@ -42,12 +42,12 @@ function after(...patches: readonly (readonly [at: number, patch: Patch])[]): Ap
   return approvalOf(AT.event, AT.round).parse(node);
 }
 
-const ROUND = roundTold({ number: 1, state: 'marked' });
+const ROUND = buildTestRound({ number: 1, state: 'marked' });
 const EVENT = eventPath(key).parse({ name: 'Gold Waltz' });
 if (EVENT === undefined) throw new Error('an event');
 const by = { uid: 's', who: 'Sam (scrutineer)', device: 'laptop', at: 1 };
 const put = (question: Question, round = ROUND) =>
-  chairmanAsked(by, SCRUTINEER, { event: EVENT, round }, question);
+  askChairman(by, SCRUTINEER, { event: EVENT, round }, question);
 const asking = (question: Question, round = ROUND): Patch => put(question, round).patch;
 
 test.each([
@@ -117,13 +117,13 @@ test.each([
   ['initialized', 'put back'],
   ['skipped', 'skipped'],
 ] as const)('a round that is %s has no waiting question', (state, because) => {
-  const seen = approvalNow(after([5, cut]), roundTold({ number: 1, state }));
+  const seen = approvalNow(after([5, cut]), buildTestRound({ number: 1, state }));
   expect(seen).toMatchObject({ kind: 'withdrawn', withdrawn: { because } });
 });
 
 test('a question waits while its round is marked or counted', () => {
   for (const state of ['running', 'marked'] as const)
-    expect(approvalNow(after([5, cut]), roundTold({ number: 1, state })).kind).toBe('waits');
+    expect(approvalNow(after([5, cut]), buildTestRound({ number: 1, state })).kind).toBe('waits');
 });
 
 test('reopening sheets withdraws questions about them, but not a disqualification', () => {
@@ -149,10 +149,10 @@ test('a late couple withdraws a question about a sheet, because the sheet is ope
     5,
     asking(
       askForShortSheet({ judge, dance: 'Waltz', by: 1 }, ''),
-      roundTold({ number: 1, state: 'running', lineUp: 1 }),
+      buildTestRound({ number: 1, state: 'running', lineUp: 1 }),
     ),
   ]);
-  const running = (lineUp: number) => roundTold({ number: 1, state: 'running', lineUp });
+  const running = (lineUp: number) => buildTestRound({ number: 1, state: 'running', lineUp });
   expect(approvalNow(asked, running(1)).kind).toBe('waits');
   expect(approvalNow(asked, running(2))).toMatchObject({
     kind: 'withdrawn',

@@ -1,4 +1,4 @@
-import { roundTold } from '../../domain/testing/round.ts';
+import { buildTestRound } from '../../domain/testing/round.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type JudgeKey } from '../../domain/ids.ts';
@@ -22,7 +22,7 @@ const judge = (letter: string): JudgeKey => there(judgeKey(letter));
 const BY = { uid: 'u1', as: 'chairman', who: 'Chris (chairman)', device: 'phone', at: 1000 } as const;
 const WHO = { uid: 'u1', name: 'Chris' };
 
-const round = roundTold({
+const round = buildTestRound({
   number: 1,
   name: 'Semi-Final',
   state: 'running',

@@ -14,7 +14,7 @@ import { everybodysPlaces, savedResult } from './results.ts';
 import type { TreePath } from '../tree/path.ts';
 
 /** A visitor's search: one couple or one school. */
-export type Asked =
+export type ResultSearch =
   | { readonly kind: 'number'; readonly number: LeadNumber }
   | { readonly kind: 'school'; readonly school: string };
 
@@ -56,7 +56,7 @@ async function readOnce<T>(device: Session, { at, parse }: TreePath<T>): Promise
 async function couplesAsked(
   device: Session,
   backend: Backend,
-  asked: Asked,
+  asked: ResultSearch,
 ): Promise<readonly NumberedCouple[]> {
   if (asked.kind === 'number') return readOnce(device, couplesNumbered(backend, asked.number));
   const all = await readOnce(device, competitors);
@@ -190,7 +190,7 @@ interface Where {
 export async function gathered(
   device: Session,
   { backend, program, usual }: Where,
-  asked: Asked,
+  asked: ResultSearch,
 ): Promise<readonly CoupleResult[]> {
   const couples = await couplesAsked(device, backend, asked);
   const read = new Map(
@@ -207,7 +207,7 @@ export async function gathered(
 export function gatheredNow(
   device: Pick<Session, 'peek'>,
   { backend, program, usual }: Where,
-  asked: Asked,
+  asked: ResultSearch,
 ): readonly CoupleResult[] | undefined {
   if (asked.kind !== 'number') return undefined;
   const known = ({ at }: Pick<TreePath<unknown>, 'at'>) => device.peek(at);

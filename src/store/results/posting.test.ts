@@ -1,4 +1,4 @@
-import { roundTold, type RoundTold } from '../../domain/testing/round.ts';
+import { buildTestRound, type RoundInput } from '../../domain/testing/round.ts';
 import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { danceOf } from '../../domain/event/dances.ts';
@@ -25,8 +25,8 @@ const id = (text: string): EntryId => {
   return key;
 };
 
-const round = (number: number, more: RoundTold = {}): Round =>
-  roundTold({
+const round = (number: number, more: RoundInput = {}): Round =>
+  buildTestRound({
     number,
     name: `Round ${number}`,
     state: 'initialized',

@@ -23,7 +23,7 @@ import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
 import type { Approval, ChairmanQuestion } from './approvals.ts';
 import { openQuestion, questionWithdrawn } from './questionWithdrawn.ts';
-import { resetRelease, releaseGone } from './release.ts';
+import { resetRelease, clearRelease } from './release.ts';
 import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
 /**
@@ -224,7 +224,7 @@ export function resultTakenBack(by: Author, event: CompetitionEvent, round: Roun
     patch: addRecordName(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('marked'),
       [postedTimeAt(event.key, round.number)]: null,
-      ...(isFinal(round) ? releaseGone(event.key) : { [recalledAt(event.key, round.number)]: null }),
+      ...(isFinal(round) ? clearRelease(event.key) : { [recalledAt(event.key, round.number)]: null }),
       ...(next === undefined
         ? {}
         : { [placesAt(event.key, next.number)]: byesAlone(event, round, next), ...lineUpAnew(event, next) }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventKey, leadNumber } from '../../domain/ids.ts';
 import type { TreePath } from '../tree/path.ts';
 import { publicJson, publicTable } from './publicLists.ts';
-import { cameOf, publicEvent, type ReadOnce } from './publicResults.ts';
+import { cameOf, publicEvent, type ReadPath } from './publicResults.ts';
 
 const waltz = eventKey('Waltz') ?? expect.unreachable();
 
@@ -35,7 +35,7 @@ const TREE = {
 const lead = (text: string) => leadNumber(text) ?? expect.unreachable();
 
 /** Reads as an anonymous visitor, and records the paths. */
-function reader(more: object = {}): { readonly read: ReadOnce; readonly asked: string[] } {
+function reader(more: object = {}): { readonly read: ReadPath; readonly asked: string[] } {
   const tree = new Map<string, unknown>(Object.entries({ ...TREE, ...more }));
   const asked: string[] = [];
   return {

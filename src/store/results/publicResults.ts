@@ -27,11 +27,11 @@ export interface PublicEvent {
 }
 
 /** Reads a path; undefined if refused. */
-export type ReadOnce = <T>(path: TreePath<T>) => Promise<T | undefined>;
+export type ReadPath = <T>(path: TreePath<T>) => Promise<T | undefined>;
 
 /** Reads public data only: other reads would be refused. */
 export async function publicEvent(
-  read: ReadOnce,
+  read: ReadPath,
   key: EventKey,
   settings: Pick<EventSettings, 'release' | 'marksPublic'>,
   judges: readonly Judge[],

@@ -12,7 +12,7 @@ const releaseAt = (event: EventKey): string => `${roundAt(event, 0)}/release`;
 const releasedAt = (event: EventKey): string => `${roundAt(event, 0)}/released`;
 
 /** Clears the release of an unposted result, and its places read out. */
-export const releaseGone = (event: EventKey): Patch => ({
+export const clearRelease = (event: EventKey): Patch => ({
   [releasedAt(event)]: null,
   [readOutAt(event)]: null,
 });
@@ -23,7 +23,7 @@ export const releaseGone = (event: EventKey): Patch => ({
  */
 export const resetRelease = (event: EventKey, release: Release): Patch => ({
   [releaseAt(event)]: release,
-  ...releaseGone(event),
+  ...clearRelease(event),
 });
 
 /** Sets when the places of this final become public, once it is posted. */
@@ -52,5 +52,5 @@ export const placingsReleased = (by: Author, event: CompetitionEvent, final: Fin
 /** Undoes a release: the places are visible to staff only until they are released again. */
 export const releaseTakenBack = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...roundForRecord(event, final), kind: 'release taken back' },
-  patch: releaseGone(event.key),
+  patch: clearRelease(event.key),
 });

@@ -1,4 +1,4 @@
-import { roundTold } from '../../domain/testing/round.ts';
+import { buildTestRound } from '../../domain/testing/round.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
@@ -24,7 +24,7 @@ const [a, d] = [known(judgeKey('A')), known(judgeKey('D'))];
 const by = { uid: 'u', as: 'scrutineer', who: 'Ann (scrutineer)', device: 'laptop', at: 1 } as const;
 
 const round = (number: number, state: Round['state'], entries: readonly string[] = []): Round =>
-  roundTold({
+  buildTestRound({
     number,
     name: '',
     state,

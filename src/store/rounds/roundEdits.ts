@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import { omitUndefined } from '../../domain/defined.ts';
 import { judgingNow, panelsOf } from '../../domain/floor/judging.ts';
-import { replacedIn, seatedAnew } from '../../domain/floor/seatedAnew.ts';
+import { replacedIn, reseat } from '../../domain/floor/reseat.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -42,7 +42,7 @@ export function panelSeated(
   { panel: named, why }: { readonly panel: readonly JudgeKey[]; readonly why: string },
 ): readonly Change[] {
   const replaced = why.trim() === '' ? [] : replacedIn(judgingNow(event, round, judges), named);
-  const patch = seatedWithPanel(event, round, seatedAnew(panelsOf(event, round, judges), named), named);
+  const patch = seatedWithPanel(event, round, reseat(panelsOf(event, round, judges), named), named);
   if (replaced.length === 0)
     return [
       {

@@ -94,7 +94,7 @@ function keep(eventName: string, papers: readonly Paper[], now: number): boolean
 }
 
 /** A restored draft. */
-export interface KeptKeying {
+export interface KeyingDraft {
   readonly soFar: KeyedSoFar;
   /** The couples of the sheet when it was typed. */
   readonly of: readonly LeadNumber[];
@@ -102,7 +102,7 @@ export interface KeptKeying {
   readonly at: number;
 }
 
-export const readKeying = (eventName: string, paper: SheetPlace): KeptKeying | undefined =>
+export const readKeying = (eventName: string, paper: SheetPlace): KeyingDraft | undefined =>
   papersOn(eventName).find((one) => isOf(one, paper));
 
 /**

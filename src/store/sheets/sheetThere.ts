@@ -1,6 +1,6 @@
 import type { Session } from '../connection/session.ts';
 import type { TreePath } from '../tree/path.ts';
-import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
+import { renumberings } from '../events/renumberings.ts';
 import { marksOfJudge } from './marks.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
@@ -22,7 +22,7 @@ export async function lookAtSheet(
   const marks = await read(marksOfJudge(event, round, judge));
   const ofDance = marks?.get(dance);
   return {
-    renumbered: await read(roundsNumberedAnew(event)),
+    renumbered: await read(renumberings(event)),
     state: state ?? 'initialized',
     marks: ofDance?.kind === 'numbers' ? ofDance.numbers : marks && [],
     isIn: isIn((await read(judgeSheetsPath(event, round, judge)))?.get(dance), {

@@ -22,7 +22,7 @@ export const childrenWith = (at: string, name: string, text: string): string =>
   `${at}${WHERE}${name}=${text}`;
 
 /** The place of an address, and its query if it has one. */
-export function placeAsked(at: string): {
+export function splitAddress(at: string): {
   readonly place: string;
   readonly where?: { readonly name: string; readonly text: string };
 } {

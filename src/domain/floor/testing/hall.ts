@@ -1,4 +1,4 @@
-import { roundTold, type RoundTold } from '../../testing/round.ts';
+import { buildTestRound, type RoundInput } from '../../testing/round.ts';
 import type { CompetitionEvent, Entry, Round } from '../../competition.ts';
 import type { ScheduledRound } from '../../round/day.ts';
 import { entryId, eventKeyFromName, type EntryId } from '../../ids.ts';
@@ -29,8 +29,8 @@ export const buildCouple = (
   ...about,
 });
 
-export const buildFloorRound = (number: number, couples: readonly Entry[], about: RoundTold = {}): Round =>
-  roundTold({
+export const buildFloorRound = (number: number, couples: readonly Entry[], about: RoundInput = {}): Round =>
+  buildTestRound({
     number,
     name: number === 0 ? 'Final' : `Round ${number}`,
     state: 'initialized',

@@ -1,4 +1,4 @@
-import { roundTold, type RoundTold } from '../../testing/round.ts';
+import { buildTestRound, type RoundInput } from '../../testing/round.ts';
 import type { EventStyle } from '../../event/terms.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../../competition.ts';
@@ -31,7 +31,7 @@ function event(
   name: string,
   style: EventStyle,
   pairs: readonly Pair[],
-  { places, ...over }: RoundTold & { places: readonly number[] },
+  { places, ...over }: RoundInput & { places: readonly number[] },
 ): CompetitionEvent {
   const entries = pairs.map((pair) => entry(pair, name));
   return {
@@ -42,7 +42,7 @@ function event(
     dances: ['Waltz'],
     entries,
     rounds: places.map((scheduleIndex, number) =>
-      roundTold({
+      buildTestRound({
         ...over,
         number,
         scheduleIndex,
@@ -226,7 +226,7 @@ describe('people counted', () => {
       ...two,
       rounds: two.rounds.map((round) =>
         round.number === 1
-          ? roundTold({ ...round, state: 'running', startedAt: MORNING })
+          ? buildTestRound({ ...round, state: 'running', startedAt: MORNING })
           : { ...round, entries: two.entries.slice(0, 6).map(({ id }) => ({ id, heats: [1] })) },
       ),
     };

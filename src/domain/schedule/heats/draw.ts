@@ -3,7 +3,7 @@ import { chanceFrom } from '../../chance.ts';
 import { mapDefined } from '../../defined.ts';
 import { heatOf, heatSizes } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
-import { peopleIn } from '../../people/census.ts';
+import { peopleOfCouples } from '../../people/census.ts';
 import { spelledAlike } from '../../people/people.ts';
 import { apart, type DrawnCouple } from './linkedCouples.ts';
 import type { PlannedEvent, PlannedRound } from '../plan/plan.ts';
@@ -44,7 +44,7 @@ const schoolsOf = (entries: readonly Entry[]): Schools =>
 function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): readonly Couple[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const inRound = mapDefined(ids, (id) => byId.get(id));
-  const dancers = peopleIn(inRound);
+  const dancers = peopleOfCouples(inRound);
   return [...new Set(ids)]
     .map((id) => {
       const entry = byId.get(id);
@@ -152,7 +152,7 @@ export function clashesIn(
   round: PlannedRound,
 ): readonly (readonly [EntryId, EntryId])[] {
   const inRound = new Set(round.entries.map(({ id }) => id));
-  const dancers = peopleIn(event.entries.filter(({ id }) => inRound.has(id)));
+  const dancers = peopleOfCouples(event.entries.filter(({ id }) => inRound.has(id)));
   const met = new Map<string, EntryId[]>();
   const clashes = new Map<string, readonly [EntryId, EntryId]>();
   for (const { id, heats } of round.entries)

@@ -14,14 +14,14 @@ import {
   roundsInOrder,
   testEvent,
   outcomeText,
-  type RoundSaid,
+  type PlannedRoundInput,
 } from '../testing/plans.ts';
 
 const WALTZ = testEvent('Gold Waltz');
 const FLAG = { dontReorderAfterAddRemoveRounds: false };
 
 /** A first round of 30 couples in 3 heats of at most 14, a semi-final of 12 and a final of 6. */
-const day = (...rounds: readonly RoundSaid[]): Plan =>
+const day = (...rounds: readonly PlannedRoundInput[]): Plan =>
   buildPlan([
     buildPlannedEvent(
       'Gold Waltz',

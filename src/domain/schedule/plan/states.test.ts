@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { RoundState } from '../../round/rounds.ts';
 import { dancedNext } from '../../round/day.ts';
 import { mayBecome, settled } from './states.ts';
-import { buildPlannedEvent, problemText, type RoundSaid } from '../testing/plans.ts';
+import { buildPlannedEvent, problemText, type PlannedRoundInput } from '../testing/plans.ts';
 
 /** The settled states of an event's rounds, from the final outwards. */
-const settledStates = (...rounds: readonly RoundSaid[]): readonly RoundState[] =>
+const settledStates = (...rounds: readonly PlannedRoundInput[]): readonly RoundState[] =>
   settled(buildPlannedEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
 
 describe('a round becomes empty automatically', () => {
@@ -45,13 +45,19 @@ describe('a round becomes empty automatically', () => {
 });
 
 describe('a round changes state only if its neighbors allow it', () => {
-  const answer = (rounds: readonly RoundSaid[], number: number, to: RoundState): string => {
+  const answer = (rounds: readonly PlannedRoundInput[], number: number, to: RoundState): string => {
     const may = mayBecome(buildPlannedEvent('Gold Waltz', rounds), number, to);
     return may.ok ? `it is ${may.value}` : problemText(may.problem);
   };
-  const six: RoundSaid = { couples: 6 };
+  const six: PlannedRoundInput = { couples: 6 };
 
-  test.each<{ what: string; rounds: readonly RoundSaid[]; number: number; to: RoundState; says: string }>([
+  test.each<{
+    what: string;
+    rounds: readonly PlannedRoundInput[];
+    number: number;
+    to: RoundState;
+    says: string;
+  }>([
     {
       what: 'started after a posted round',
       rounds: [six, { couples: 12, state: 'posted' }],

@@ -1,4 +1,4 @@
-import type { RoundTold } from '../../testing/round.ts';
+import type { RoundInput } from '../../testing/round.ts';
 import { isSince, type RoundState } from '../../round/rounds.ts';
 import { eventsOf, madeUpCompetition } from '../../madeUp/competition.ts';
 import type { ProfileName } from '../../madeUp/profile.ts';
@@ -59,7 +59,7 @@ export function setRoundState(round: PlannedRound, state: RoundState, startedAt?
 export function changeRound(
   plan: Plan,
   ref: ItemRef,
-  { state, startedAt, ...change }: RoundTold & { readonly floor?: number },
+  { state, startedAt, ...change }: RoundInput & { readonly floor?: number },
 ): Plan {
   if (ref.kind === 'block') throw new Error('expected a round, not a block');
   return {

@@ -1,6 +1,6 @@
 import type { Parsed } from '../../parsed.ts';
 import type { PlanDraftProblem, EventProblem } from '../plan/problem.ts';
-import { roundTold, type RoundTold } from '../../testing/round.ts';
+import { buildTestRound, type RoundInput } from '../../testing/round.ts';
 import { levelOf } from '../../event/terms.ts';
 import { danceOf } from '../../event/dances.ts';
 import type { Entry, RoundEntry } from '../../competition.ts';
@@ -54,7 +54,7 @@ const couplesIn = (count: number): readonly RoundEntry[] =>
   Array.from({ length: count }, (_, at) => ({ id: testCouple(101 + at), heats: [1] }));
 
 /** A round with defaults. */
-export interface RoundSaid extends Omit<RoundTold, 'entries'> {
+export interface PlannedRoundInput extends Omit<RoundInput, 'entries'> {
   readonly keptUnder?: number | undefined;
   readonly hasMarks?: boolean;
   readonly couples?: number;
@@ -63,7 +63,7 @@ export interface RoundSaid extends Omit<RoundTold, 'entries'> {
 /** An event with rounds listed from the final outwards; numbers, names and `keptUnder` are derived. */
 export function buildPlannedEvent(
   name: string,
-  rounds: readonly RoundSaid[],
+  rounds: readonly PlannedRoundInput[],
   more: Partial<PlannedEvent> = {},
 ): PlannedEvent {
   const most = Math.max(0, ...rounds.map(({ couples = 0 }) => couples));
@@ -75,7 +75,7 @@ export function buildPlannedEvent(
     dances: [danceOf(name.split(' ')[1] ?? 'Waltz')],
     entries: buildEntries(most),
     rounds: rounds.map(({ couples = 0, keptUnder, hasMarks, ...outcomeText }, number) => ({
-      ...roundTold({
+      ...buildTestRound({
         number,
         name: roundName(number, rounds.length),
         recallSize: number === 0 ? undefined : defaultRecallSize(Math.min(number, 4)),

@@ -50,21 +50,21 @@ const CHANGES = {
   setStartTimes: { rounds: count },
 } as const satisfies { readonly [kind: string]: Fields };
 
-export type ToldKind = keyof typeof CHANGES;
-export type ToldChange<Kind extends ToldKind = ToldKind> = {
+export type LoggedKind = keyof typeof CHANGES;
+export type LoggedChange<Kind extends LoggedKind = LoggedKind> = {
   [One in Kind]: { readonly kind: One } & ObjectOf<(typeof CHANGES)[One]>;
 }[Kind];
-export type ToldRound = NonNullable<ValueOf<typeof round>>;
-export type ToldItem = ValueOf<typeof item>;
+export type LoggedRound = NonNullable<ValueOf<typeof round>>;
+export type LoggedItem = ValueOf<typeof item>;
 
 // Each of these objects has its kind.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion
 const told = either(
   ...Object.entries(CHANGES).map(([kind, fields]) => object({ kind: word([kind]), ...fields })),
-) as Form<ToldChange>;
+) as Form<LoggedChange>;
 // Object.keys forgets the type.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion
-const kind = word(Object.keys(CHANGES) as readonly ToldKind[]);
+const kind = word(Object.keys(CHANGES) as readonly LoggedKind[]);
 /** The number of changes of one kind in a publication. */
 const counted = object({ kind, count });
 export type PlanChangeCount = NonNullable<ValueOf<typeof counted>>;

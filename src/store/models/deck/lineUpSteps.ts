@@ -142,7 +142,7 @@ export const heatsToAskFor = (round: Round, couple: DeckCouple): readonly number
 };
 
 /** Requests a heat from the office; its own cancels the request. */
-export const heatAskedFor = (
+export const requestHeat = (
   at: ScheduledRound,
   { entry, called }: DeckCouple,
   heat: number,

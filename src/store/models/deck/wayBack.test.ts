@@ -5,7 +5,7 @@ import type { Change } from '../../delivery/operation.ts';
 import type { OnTheWay } from '../../delivery/queue.ts';
 import { EMPTY_DECK, type Called, type DeckOfRound } from '../../floor/calls.ts';
 import { checkIn, coupleOnDeck, type Captain } from '../../floor/checkIn.ts';
-import { holdsStill, type DeckSeen } from './wayBack.ts';
+import { holdsStill, type DeckSnapshot } from './wayBack.ts';
 
 const TAPPED_AT = 1000;
 
@@ -57,7 +57,7 @@ const carried = {
   on: [{ event: tango, round: 0, entry: couple(), from: 'not called', to: 'present' } as const],
 };
 
-const seen = (more: Partial<DeckSeen> = {}): DeckSeen => ({
+const seen = (more: Partial<DeckSnapshot> = {}): DeckSnapshot => ({
   day: [at],
   said: EMPTY_DECK,
   onTheWay: [],

@@ -19,14 +19,14 @@ export interface Tapped {
   readonly since: number;
 }
 
-export interface DeckSeen {
+export interface DeckSnapshot {
   readonly day: readonly ScheduledRound[];
   readonly said: DeckOfRound;
   readonly onTheWay: readonly OnTheWay[];
 }
 
 /** Undefined if the number belongs to another round by now. */
-const roundNow = ({ event, round }: ScheduledRound, day: DeckSeen['day']): ScheduledRound | undefined =>
+const roundNow = ({ event, round }: ScheduledRound, day: DeckSnapshot['day']): ScheduledRound | undefined =>
   day.find(
     (one) =>
       one.event.key === event.key &&
@@ -35,7 +35,7 @@ const roundNow = ({ event, round }: ScheduledRound, day: DeckSeen['day']): Sched
   );
 
 /** A call by another captain, or a later one on this tablet. */
-function isNewerSaid({ at, entry, since }: Tapped, { said, onTheWay }: DeckSeen): boolean {
+function isNewerSaid({ at, entry, since }: Tapped, { said, onTheWay }: DeckSnapshot): boolean {
   if ((said.calls.get(entry.id)?.at ?? 0) > since) return true;
   return onTheWay.some(
     ({ operation, delivery }) =>
@@ -54,7 +54,7 @@ const entryIn = ({ event }: ScheduledRound, id: EntryId): Entry | undefined =>
   event.entries.find((entry) => entry.id === id);
 
 /** True if the call in the later round is still the tap's, or the one before it. */
-function holdsThere({ event, round: number, entry, from, to }: Carried, day: DeckSeen['day']): boolean {
+function holdsThere({ event, round: number, entry, from, to }: Carried, day: DeckSnapshot['day']): boolean {
   const now = day.find((one) => one.event.key === event.key && one.round.number === number);
   const there = now === undefined ? undefined : entryIn(now, entry.id);
   if (now === undefined || there === undefined || now.event.renumbered !== event.renumbered) return false;
@@ -64,7 +64,7 @@ function holdsThere({ event, round: number, entry, from, to }: Carried, day: Dec
 }
 
 /** True if a tap can be undone: there is no later call, and the round has not moved on. */
-export function holdsStill(tapped: Tapped, seen: DeckSeen): boolean {
+export function holdsStill(tapped: Tapped, seen: DeckSnapshot): boolean {
   const now = roundNow(tapped.at, seen.day);
   return (
     now !== undefined &&

@@ -4,7 +4,7 @@ import { buildJudgeKey } from '../../../web/kit/testing/builders.ts';
 import { judgesDay, type JudgesDay } from './judgesDay.ts';
 import { onlyDance } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
-import { hears, STANDARD, type OnFloor, type SheetsTold } from './testing/hears.ts';
+import { hears, STANDARD, type OnFloor, type SheetStates } from './testing/hears.ts';
 
 const day = (...floor: readonly OnFloor[]): JudgesDay => judgesDay(hears(floor));
 
@@ -66,7 +66,7 @@ test('opens the judge’s current sheet after a reload, or the first one due', (
 
 test('a sheet that is sent follows the floor to the next dance', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
-  const sheets: SheetsTold = { Waltz: 'sent' };
+  const sheets: SheetStates = { Waltz: 'sent' };
   expect(after([{ dance: 'Waltz', sheets }], looked)).toBe('Silver Waltz');
   expect(after([{ dance: 'Tango', sheets }], looked)).toBe('Silver Tango');
 });
@@ -96,7 +96,7 @@ test('names every unfinished dance, but no sent or later one and none of another
 });
 
 test('keeps a judge who is ahead of the floor there, and not on a sent sheet', () => {
-  const sheets: SheetsTold = { Waltz: 'sent', Tango: 'sent' };
+  const sheets: SheetStates = { Waltz: 'sent', Tango: 'sent' };
   const looked = goes([{ dance: 'Waltz', sheets }], 'Foxtrot');
   const now = judgesDay(hears([{ dance: 'Waltz', sheets }], looked));
   expect(shownOf(now)).toBe('Silver Foxtrot');
@@ -117,11 +117,11 @@ test('leads to the following dance, or first to danced ones without marks', () =
     'dance Silver Waltz',
   );
   const last = goes([{ dance: 'Waltz' }], 'Foxtrot');
-  const sheets: SheetsTold = { Waltz: 'sent', Foxtrot: 'sent' };
+  const sheets: SheetStates = { Waltz: 'sent', Foxtrot: 'sent' };
   expect(nextOf(judgesDay(hears([{ sheets }], last)))).toBe('dance Silver Tango');
 });
 
-const SENT: SheetsTold = { Waltz: 'sent', Tango: 'sent', Foxtrot: 'sent' };
+const SENT: SheetStates = { Waltz: 'sent', Tango: 'sent', Foxtrot: 'sent' };
 const SILVER: OnFloor = { name: 'Silver', started: 1 };
 const BRONZE: OnFloor = { name: 'Bronze', started: 2 };
 
@@ -133,7 +133,7 @@ test('puts the older of two rounds on the floor first, in any order of arrival',
 });
 
 test('leads from a sent sheet on the floor to the next dance that is due, before an earlier one', () => {
-  const tangoSent: SheetsTold = { Tango: 'sent' };
+  const tangoSent: SheetStates = { Tango: 'sent' };
   expect(shownOf(day({ dance: 'Tango', sheets: tangoSent }))).toBe('Silver Foxtrot');
   expect(shownOf(day({ dance: 'Foxtrot', sheets: { ...tangoSent, Foxtrot: 'sent' } }))).toBe('Silver Waltz');
 });
@@ -158,7 +158,7 @@ test('the judge can go to the newer round and stays there when either floor move
   const looked = goes([SILVER, BRONZE], 'Waltz', 'Bronze');
   expect(after([{ ...SILVER, dance: 'Tango' }, BRONZE], looked)).toBe('Bronze Waltz');
   expect(after([SILVER, { ...BRONZE, dance: 'Tango' }], looked)).toBe('Bronze Waltz');
-  const sheets: SheetsTold = { Waltz: 'sent' };
+  const sheets: SheetStates = { Waltz: 'sent' };
   expect(after([SILVER, { ...BRONZE, dance: 'Tango', sheets }], looked)).toBe('Bronze Tango');
 });
 

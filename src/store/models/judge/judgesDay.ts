@@ -1,4 +1,4 @@
-import { roundsOf, type FloorHeard, type JudgesRound, type SheetOfRound } from './judgesRounds.ts';
+import { roundsOf, type FloorState, type JudgesRound, type SheetOfRound } from './judgesRounds.ts';
 import { sheetShown, type Looked } from './sheetShown.ts';
 import { waysFrom, type WaysFrom } from './waysFrom.ts';
 
@@ -10,7 +10,7 @@ export interface JudgesDay {
   readonly shown: ShownSheet | undefined;
 }
 
-export interface JudgeHears extends FloorHeard {
+export interface JudgeHears extends FloorState {
   readonly looked: Looked | undefined;
 }
 

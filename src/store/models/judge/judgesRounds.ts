@@ -8,7 +8,7 @@ import {
   type Round,
 } from '../../../domain/competition.ts';
 import { panelsOf } from '../../../domain/floor/judging.ts';
-import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
 import type { FloorPosition } from '../../floor/live.ts';
 import type { SheetNow } from './sheetNow.ts';
@@ -45,7 +45,7 @@ export interface SheetOfRound {
   readonly dance: EventDance;
 }
 
-export interface FloorHeard {
+export interface FloorState {
   readonly judge: JudgeKey;
   readonly judges: readonly Judge[];
   readonly floor: readonly FloorPosition[];
@@ -83,7 +83,7 @@ export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
 export function sortByStart({
   floor,
   eventOf,
-}: Pick<FloorHeard, 'floor' | 'eventOf'>): readonly FloorPosition[] {
+}: Pick<FloorState, 'floor' | 'eventOf'>): readonly FloorPosition[] {
   const startOf = ({ event, round }: FloorPosition): number => {
     const of = eventOf(event);
     return (of === undefined ? undefined : roundOf(of, round)?.startedAt) ?? 0;
@@ -92,7 +92,7 @@ export function sortByStart({
 }
 
 /** The judge's rounds on the floor, in the order of their starts. */
-export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
+export function roundsOf(hears: FloorState): readonly JudgesRound[] {
   const { judge, judges, eventOf, sheetOf } = hears;
   const floors = hears.floor.map(({ floor }) => floor);
   return sortByStart(hears).flatMap((onFloor) => {
@@ -120,7 +120,7 @@ export function roundsOf(hears: FloorHeard): readonly JudgesRound[] {
         event,
         round,
         onFloor,
-        floor: floorSaid(onFloor.floor, floors),
+        floor: floorToShow(onFloor.floor, floors),
         sheets,
       },
     ];

@@ -1,8 +1,8 @@
 import { roundOf, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
-import { sortByStart, type FloorHeard } from './judgesRounds.ts';
+import { sortByStart, type FloorState } from './judgesRounds.ts';
 
 /** The round started last, of any judge. */
-export function lastStarted(heard: Pick<FloorHeard, 'floor' | 'eventOf'>): {
+export function lastStarted(heard: Pick<FloorState, 'floor' | 'eventOf'>): {
   readonly event?: CompetitionEvent;
   readonly round?: Round | undefined;
 } {

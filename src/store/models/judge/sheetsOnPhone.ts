@@ -5,11 +5,11 @@ import type { JudgesSheets, Marked } from '../../sheets/judgesSheets.ts';
 import type { JudgesMarks } from '../../sheets/marks.ts';
 import type { SheetPlace } from '../../sheets/sheetAt.ts';
 import { isIn, type Sheet } from '../../sheets/sheets.ts';
-import type { FloorHeard, RoundPlace } from './judgesRounds.ts';
+import type { FloorState, RoundPlace } from './judgesRounds.ts';
 import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from './sheetNow.ts';
 
 /** A judge's marks and sheets of a round by dance, from the backend. */
-export interface SheetsHeard {
+export interface ReceivedSheets {
   readonly marks: Live<ReadonlyMap<EventDance, JudgesMarks>> | undefined;
   readonly sheets: Live<ReadonlyMap<EventDance, Sheet>> | undefined;
   /** False while the marks are cached from an earlier visit. */
@@ -25,8 +25,8 @@ export interface SheetsOnPhone {
 
 export interface SheetsInputs {
   readonly own: Pick<JudgesSheets, 'opened' | 'on' | 'change'>;
-  readonly eventOf: FloorHeard['eventOf'];
-  readonly heardOf: (round: RoundPlace) => SheetsHeard;
+  readonly eventOf: FloorState['eventOf'];
+  readonly heardOf: (round: RoundPlace) => ReceivedSheets;
 }
 
 export function sheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOnPhone {

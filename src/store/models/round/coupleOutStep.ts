@@ -4,7 +4,7 @@ import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../delivery/operation.ts';
 import type { Approval } from '../../results/approvals.ts';
-import { askForDisqualification, type Question } from '../../results/chairmanAsked.ts';
+import { askForDisqualification, type Question } from '../../results/askChairman.ts';
 import { openQuestion } from '../../results/questionWithdrawn.ts';
 import { coupleTakenOut } from '../../rounds/outAndReplaced.ts';
 import { sheetsGivenBack } from '../../sheets/sheetChanges.ts';

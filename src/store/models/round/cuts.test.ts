@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recall } from '../../../domain/recall/recall.ts';
-import { buildAsked, buildJudgeKey, buildLeadNumbers } from '../../../web/kit/testing/builders.ts';
+import { buildQuestion, buildJudgeKey, buildLeadNumbers } from '../../../web/kit/testing/builders.ts';
 import type { Approval } from '../../results/approvals.ts';
 import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
 
@@ -51,7 +51,7 @@ test('the chairman’s answer to the tie chooses the cut; an answer to another t
   const cuts = possibleCuts(tie);
   const answer = (tied: readonly string[], through: number): Approval => ({
     kind: 'answered',
-    asked: buildAsked({ what: 'tie', count: 4, couples: buildLeadNumbers(...tied) }),
+    asked: buildQuestion({ what: 'tie', count: 4, couples: buildLeadNumbers(...tied) }),
     decided: { verdict: 'approved', name: 'Cy', at: 2, note: undefined, count: through },
   });
   expect(chairmansCut(answer(['3', '4'], 4), tie.outcome, cuts)?.recalled).toEqual(

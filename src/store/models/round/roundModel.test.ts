@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import {
-  buildAsked,
+  buildQuestion,
   buildSimpleEvent,
   buildJudges,
   buildSimpleRound,
@@ -86,7 +86,10 @@ test('posts a final once every sheet is in', () => {
 test('asks nothing about a signed round, and withdraws an open question with the posting', () => {
   const decided = { verdict: 'signed', name: 'Cy', at: 1, note: undefined, count: undefined } as const;
   expect(marked(FINAL, COUPLES, { kind: 'signed', asked: undefined, decided }).question).toBeUndefined();
-  const { withdraw, post } = marked(FINAL, COUPLES, { kind: 'waits', asked: buildAsked({ what: 'final' }) });
+  const { withdraw, post } = marked(FINAL, COUPLES, {
+    kind: 'waits',
+    asked: buildQuestion({ what: 'final' }),
+  });
   const by = { uid: 'u', who: 'Ann', device: 'd', at: 1 };
   expect(withdraw?.(by)).toHaveLength(1);
   const kinds = post.kind === 'ready' ? post.changesBy(by).map(({ record }) => record?.kind) : [];

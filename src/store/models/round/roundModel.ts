@@ -10,7 +10,7 @@ import type { Change } from '../../delivery/operation.ts';
 import { markingClosed } from '../../floor/marking.ts';
 import { judgingReopened } from '../../floor/reopened.ts';
 import type { Approval, ChairmanQuestion } from '../../results/approvals.ts';
-import { askForCut, askForFinal, askForTie, type Question } from '../../results/chairmanAsked.ts';
+import { askForCut, askForFinal, askForTie, type Question } from '../../results/askChairman.ts';
 import {
   finalPosting,
   recallPosting,

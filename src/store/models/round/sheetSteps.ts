@@ -3,7 +3,7 @@ import { acceptShort } from '../../../domain/floor/shortSheet.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../delivery/operation.ts';
 import type { Approval } from '../../results/approvals.ts';
-import { askForShortSheet, type Question } from '../../results/chairmanAsked.ts';
+import { askForShortSheet, type Question } from '../../results/askChairman.ts';
 import { openQuestion } from '../../results/questionWithdrawn.ts';
 import { sheetPlace } from '../../sheets/sheetAt.ts';
 import { shortAccepted } from '../../sheets/sheetChanges.ts';

@@ -17,7 +17,7 @@ import { lists } from '../../kit/words/english/lists.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
-import { ComingList } from './ComingList.tsx';
+import { UpcomingList } from './UpcomingList.tsx';
 import { DayActions } from './DayActions.tsx';
 import { DayWash, findDanceInWash } from './DayWash.tsx';
 import { DoneList } from './DoneList.tsx';
@@ -68,7 +68,7 @@ export default function DancersDayPage({ dancing }: Props) {
             onNotify={setNotified}
           />
         ) : null}
-        <ComingList
+        <UpcomingList
           coming={day.coming.filter((one) => one !== findDanceInWash(day, news))}
           times={times}
           you={you}

@@ -3,7 +3,7 @@ import type { ChosenEvent } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -26,7 +26,7 @@ const PARTNERS = ['named', 'wanted'] as const;
 export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props) {
   const { you } = useWords(register);
   const partners = useWords(registerPartners);
-  const { namesakes } = useWords(keptPlace);
+  const { namesakes } = useWords(heldPlace);
   const { partner } = chosen;
   return (
     <div className="own-added">

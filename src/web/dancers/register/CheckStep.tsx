@@ -1,10 +1,10 @@
-import { placesAskedFor, type RegistrationStep } from '../../../domain/registrant/draft.ts';
+import { placesToRequest, type RegistrationStep } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { checkStep } from '../../kit/words/english/checkStep.ts';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -55,9 +55,9 @@ export default function CheckStep({
   const { you } = words;
   const check = useWords(checkStep);
   const team = useWords(registerTeam);
-  const { asks } = useWords(keptPlace);
+  const { asks } = useWords(heldPlace);
   const { dancers, entries } = partyOf(draft, events);
-  const asked = placesAskedFor(draft);
+  const asked = placesToRequest(draft);
   const isTeam = draft.registers === 'team';
   const part = (step: RegistrationStep, title: string) => (
     <div className="register-part-head">

@@ -8,7 +8,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The inviting dancer and the events; or a note that the link has expired. */
 export function InvitationNote({ invite, open }: Props) {
-  const { invitation } = useWords(keptPlace);
+  const { invitation } = useWords(heldPlace);
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
   const people = valueOr(useLive(device, competitors), undefined);

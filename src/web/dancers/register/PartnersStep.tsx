@@ -9,7 +9,7 @@ import {
   type PartnerChoice,
   type RegistrationDraft,
 } from '../../../domain/registrant/draft.ts';
-import { namedPlaces } from '../../../domain/registrant/namedPlace.ts';
+import { findHeldPlaces } from '../../../domain/registrant/namedPlace.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
@@ -17,7 +17,7 @@ import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -53,7 +53,7 @@ interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
 function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowProps) {
   const { you } = useWords(register);
   const partners = useWords(registerPartners);
-  const places = useWords(keptPlace);
+  const places = useWords(heldPlace);
   const { eventName } = useWords(terms);
   const name = event === undefined ? chosen.event : eventName(event);
   const change = (more: Partial<ChosenEvent>): void => onChange(withChosen(draft, { ...chosen, ...more }));
@@ -215,7 +215,7 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
   const missingOf = (chosen: ChosenEvent) =>
     missing.find((one) => 'event' in one && one.event === chosen.event);
   const placesIn = ({ event }: ChosenEvent) =>
-    namedPlaces(
+    findHeldPlaces(
       draft.name,
       events.filter(({ key }) => key === event),
     );

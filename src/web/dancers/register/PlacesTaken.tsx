@@ -10,7 +10,7 @@ import { InvitationNote } from './InvitationNote.tsx';
 import { useRequestAction } from '../requests/useRequestAction.ts';
 import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
 import { takeInvitedPlaces } from '../requests/acceptRequest.ts';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -25,7 +25,7 @@ interface Props {
  * request, so if the link has expired, the partner can still answer that.
  */
 export function PlacesTaken({ draft, code, events }: Props) {
-  const { invitation } = useWords(keptPlace);
+  const { invitation } = useWords(heldPlace);
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
   const invite = useInvite();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { placesAskedFor } from '../../../domain/registrant/draft.ts';
+import { placesToRequest } from '../../../domain/registrant/draft.ts';
 import { keepCode } from '../../../store/registrant/codesOnDevice.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
@@ -49,7 +49,7 @@ export default function RegistrationDone({
   const { requests } = useWords(partners);
   const terms = useWords(termWords);
   const price = usePrice(draft, events, phase);
-  const asked = placesAskedFor(draft);
+  const asked = placesToRequest(draft);
   const made = entries - asked.length;
   useEffect(() => {
     if (!atDesk) keepCode(eventName, code);

@@ -1,8 +1,8 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { ChosenEvent, RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { namedPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
+import { findHeldPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -27,12 +27,12 @@ const partnerSaid = ({ entry, partner: { name } }: NamedPlace, places: readonly 
 
 /** Places reserved by name in others' entries. Only the registrant knows if they are meant. */
 export function ReservedPlaces({ draft, events, onChange }: Props) {
-  const words = useWords(keptPlace);
+  const words = useWords(heldPlace);
   const { eventName } = useWords(terms);
   const asked = draft.chosen.flatMap((chosen) => {
     const event = events.find(({ key }) => key === chosen.event);
     const isInvited = chosen.partner.kind === 'joins' && chosen.partner.isInvited === true;
-    const places = event === undefined || isInvited ? [] : namedPlaces(draft.name, [event]);
+    const places = event === undefined || isInvited ? [] : findHeldPlaces(draft.name, [event]);
     return event === undefined || places.length === 0 ? [] : [{ chosen, event, places }];
   });
   if (asked.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Session } from '../../../store/connection/session.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { askNamedPartners } from '../../../store/registrant/askNamedPartners.ts';
 import type { NewEntry } from '../../../store/registrant/entryMade.ts';
-import { dancersAskedBy, requestBetween } from '../../../store/registrant/requests.ts';
+import { requestedDancers, requestBetween } from '../../../store/registrant/requests.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 
@@ -18,7 +18,7 @@ export async function buildPartnerRequests(
     const heard = await device.readOnce(at);
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
-  const [people, slots] = [await now(competitors), await now(dancersAskedBy(dancer))];
+  const [people, slots] = [await now(competitors), await now(requestedDancers(dancer))];
   if (people === undefined || slots === undefined) return {};
   const before = await Promise.all(
     [...new Set(slots.values())].map(async (to) => [to, await now(requestBetween(to, dancer))] as const),

@@ -12,7 +12,7 @@ import { registrationAt } from '../../../store/people/registrationAt.ts';
 import { deliver, retryOffline, type Delivered, type RetryOptions } from '../../../store/delivery/deliver.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import type { KeptRegistration } from '../../../store/registrant/registrationDraft.ts';
+import type { SavedRegistration } from '../../../store/registrant/registrationDraft.ts';
 import { addedAtDesk } from '../../../store/registrant/addedAtDesk.ts';
 import {
   freeRegistrationSlot,
@@ -109,7 +109,7 @@ interface Sent {
   readonly draft: RegistrationDraft;
   readonly events: readonly CompetitionEvent[];
   /** Saves it with its keys before each send, and with the outcome. */
-  readonly keep: (kept: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) => void;
+  readonly keep: (kept: Pick<SavedRegistration, 'keys' | 'others' | 'isIn'>) => void;
   /** The organizer's way to send. */
   readonly atDesk: SendAtDesk | undefined;
   readonly waiting: RetryOptions;

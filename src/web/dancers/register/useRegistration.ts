@@ -9,7 +9,7 @@ import {
   forgetRegistration,
   keepRegistration,
   readRegistrationDraft,
-  type KeptRegistration,
+  type SavedRegistration,
 } from '../../../store/registrant/registrationDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import type { SendAtDesk, SendState } from './sending.ts';
@@ -53,13 +53,13 @@ export function useRegistration(
   const [isKept, setIsKept] = useState(true);
   const [sending, setSending] = useState<SendState>(AT_REST);
 
-  const keep = (next: KeptRegistration): void => {
+  const keep = (next: SavedRegistration): void => {
     setKept(next);
     setIsKept(keepRegistration(eventName, next));
   };
 
   /** The registration that is being sent; another one stops its retries. */
-  const wanted = useRef<KeptRegistration>(undefined);
+  const wanted = useRef<SavedRegistration>(undefined);
 
   const send = (): void => {
     if (events === undefined || sending.kind === 'on its way') return;
@@ -71,7 +71,7 @@ export function useRegistration(
       draft,
       events,
       atDesk,
-      keep: (progress: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) =>
+      keep: (progress: Pick<SavedRegistration, 'keys' | 'others' | 'isIn'>) =>
         keep({ draft, step: 'check', ...progress }),
       waiting: { onWait: () => setSending(WAITS), isWanted: () => wanted.current === kept },
     };

@@ -5,7 +5,7 @@ import { forgetInvite, type Invite } from '../../../store/registrant/lastInvite.
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -38,7 +38,7 @@ function PlacesCard({
   events,
   people,
 }: Props & { readonly invite: Invite; readonly dancer: RegisteredPerson }) {
-  const { invitation } = useWords(keptPlace);
+  const { invitation } = useWords(heldPlace);
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();

@@ -8,7 +8,7 @@ import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Partners who joined by this dancer's link, each with a button to undo it. */
 export function JoinedByLink({ dancer, events }: Props) {
-  const { came } = useWords(keptPlace);
+  const { came } = useWords(heldPlace);
   const { problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { device } = useStore();

@@ -1,12 +1,12 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { namedPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
+import { findHeldPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
 import { asking } from '../../../store/registrant/requestWrites.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { heldPlace } from '../../kit/words/english/keptPlace.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -31,7 +31,7 @@ function groupByPartner({ requests: { sent, freeSlotOf }, dancer, events, people
   const slot = freeSlotOf(dancer.id);
   if (slot === undefined || slot >= MAX_COUNT.openRequests) return [];
   const asked = new Set(sent.filter(({ from }) => from === dancer.id).map(({ to }) => to));
-  const places = namedPlaces(dancer.name, events).filter(({ event, entry, partner }) => {
+  const places = findHeldPlaces(dancer.name, events).filter(({ event, entry, partner }) => {
     const request = { from: dancer.id, to: partner.id, entries: new Map([[event.key, entry.id]]) };
     return joiningsOf(request, events, people).joinings.length > 0;
   });
@@ -46,7 +46,7 @@ function groupByPartner({ requests: { sent, freeSlotOf }, dancer, events, people
  */
 export function ReservedPlacesCard(props: Props) {
   const { dancer, people } = props;
-  const words = useWords(keptPlace);
+  const words = useWords(heldPlace);
   const { asking: askWords, problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { deed, act } = useRequestAction();

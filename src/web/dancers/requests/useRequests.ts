@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { MAX_COUNT } from '../../../domain/bounds.ts';
 import {
-  dancersAskedBy,
+  requestedDancers,
   requestBetween,
   requestsTo,
   type StoredRequest,
@@ -29,7 +29,7 @@ export function useRequests(dancers: readonly string[]): Requests {
   );
   const slots = useEachLive(
     device,
-    useMemo(() => dancers.map(dancersAskedBy), [dancers]),
+    useMemo(() => dancers.map(requestedDancers), [dancers]),
   );
   const pairs = useMemo(
     () =>

@@ -3,7 +3,7 @@ import type { Judge } from '../../../domain/competition.ts';
 import { judgingNow } from '../../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { replacedIn } from '../../../domain/floor/seatedAnew.ts';
+import { replacedIn } from '../../../domain/floor/reseat.ts';
 import { panelSeated } from '../../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { buildAsked, buildLeadNumbers } from '../../kit/testing/builders.ts';
+import { buildQuestion, buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { listAnswers } from './answers.ts';
 
 test('a tie is recalled as a whole or not at all, and each answer says how many couples that makes', () => {
-  const tie = buildAsked({ what: 'tie', count: 14, couples: buildLeadNumbers('601', '612', '633', '640') });
+  const tie = buildQuestion({
+    what: 'tie',
+    count: 14,
+    couples: buildLeadNumbers('601', '612', '633', '640'),
+  });
   expect(listAnswers(tie).map(({ kind, count }) => [kind, count])).toEqual([
     ['all', 14],
     ['none', 10],
@@ -14,7 +18,7 @@ test('a tie is recalled as a whole or not at all, and each answer says how many 
 test('refusals, and answers that change who counts, need a reason', () => {
   const kinds = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
   const needed = kinds.flatMap((what) =>
-    listAnswers(buildAsked({ what }))
+    listAnswers(buildQuestion({ what }))
       .filter(({ needsReason }) => needsReason)
       .map(({ kind }) => kind),
   );

@@ -17,7 +17,7 @@ import { deckDay } from '../../../store/models/deck/lineUpModel.ts';
 import { DeckDesk } from './DeckDesk.tsx';
 import { useDeck } from './useDeck.ts';
 import { useStarts } from './useStarts.ts';
-import { useLastHeard } from './useLastHeard.ts';
+import { useCachedLive } from './useCachedLive.ts';
 import './deck.css';
 
 /** Once the captain's roles are known, this tablet also opens the line-up offline. */
@@ -46,8 +46,8 @@ export default function DeckScreen() {
   const words = useWords(deckWords);
   useOpensWithoutNetwork();
   useWakeLock();
-  const all = useLastHeard(everyEvent);
-  const settings = useLastHeard(eventSettingsPath);
+  const all = useCachedLive(everyEvent);
+  const settings = useCachedLive(eventSettingsPath);
   const deck = useDeck();
   const known = useMemo(
     () => (all.kind === 'known' ? deckDay(all.value, deck.onTheWay) : undefined),

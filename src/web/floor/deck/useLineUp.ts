@@ -11,7 +11,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Deck } from './useDeck.ts';
 import type { OfferUndo } from './useDeckUndo.ts';
-import { useLastHeard } from './useLastHeard.ts';
+import { useCachedLive } from './useCachedLive.ts';
 
 interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
@@ -28,7 +28,7 @@ export function useLineUp({ day, tabs, scheduled, deck, offerUndo, carries }: Ab
   const toast = useToast();
   const { event, round } = scheduled;
   const said = valueOr(
-    useLastHeard(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
+    useCachedLive(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
     EMPTY_DECK,
   );
   const { onTheWay } = deck;

@@ -8,7 +8,7 @@ import { live, type FloorPosition } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
 import { findStarts } from '../../staff/hall/findStarts.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
-import { useLastHeard } from './useLastHeard.ts';
+import { useCachedLive } from './useCachedLive.ts';
 
 const NO_BLOCKS: readonly Block[] = [];
 const EMPTY_FLOOR: readonly FloorPosition[] = [];
@@ -17,9 +17,9 @@ const EMPTY_FLOOR: readonly FloorPosition[] = [];
 export function useStarts(
   all: readonly CompetitionEvent[] | undefined,
 ): (at: ScheduledRound) => number | undefined {
-  const others = useLastHeard(blocks);
-  const timed = useLastHeard(timing);
-  const onFloor = useLastHeard(live);
+  const others = useCachedLive(blocks);
+  const timed = useCachedLive(timing);
+  const onFloor = useCachedLive(live);
   const between = others.kind === 'known' ? others.value : NO_BLOCKS;
   const usual = timed.kind === 'known' ? timed.value : USUAL_TIMING;
   const floor = onFloor.kind === 'known' ? onFloor.value : EMPTY_FLOOR;

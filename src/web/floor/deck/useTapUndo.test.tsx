@@ -4,7 +4,7 @@ import type { CompetitionEvent, Entry, Round } from '../../../domain/competition
 import { entryId, eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
 import { EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useTapUndo } from './useTapUndo.ts';
-import type { DeckSeen } from '../../../store/models/deck/wayBack.ts';
+import type { DeckSnapshot } from '../../../store/models/deck/wayBack.ts';
 
 const id = entryId('e207');
 if (id === undefined) throw new Error('no entry id');
@@ -40,7 +40,7 @@ const event: CompetitionEvent = {
 };
 const at = { event, round };
 
-const saidAt = (when: number): DeckSeen => ({
+const saidAt = (when: number): DeckSnapshot => ({
   day: [at],
   said: {
     ...EMPTY_DECK,
@@ -51,7 +51,9 @@ const saidAt = (when: number): DeckSeen => ({
 
 test('removes the undo of a tap, once, when another captain calls the couple', () => {
   const dropUndo = vi.fn<() => void>();
-  const { result, rerender } = renderHook((seen: DeckSeen) => useTapUndo(seen), { initialProps: saidAt(1) });
+  const { result, rerender } = renderHook((seen: DeckSnapshot) => useTapUndo(seen), {
+    initialProps: saidAt(1),
+  });
   result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), dropUndo });
   rerender(saidAt(999));
   expect(dropUndo).not.toHaveBeenCalled();
@@ -62,7 +64,9 @@ test('removes the undo of a tap, once, when another captain calls the couple', (
 
 test('before the tap is made nothing is newer than it', () => {
   const dropUndo = vi.fn<() => void>();
-  const { result, rerender } = renderHook((seen: DeckSeen) => useTapUndo(seen), { initialProps: saidAt(1) });
+  const { result, rerender } = renderHook((seen: DeckSnapshot) => useTapUndo(seen), {
+    initialProps: saidAt(1),
+  });
   result.current({ tapped: () => undefined, dropUndo });
   rerender(saidAt(1001));
   expect(dropUndo).not.toHaveBeenCalled();
@@ -70,7 +74,9 @@ test('before the tap is made nothing is newer than it', () => {
 
 test('leaving the desk removes the undo, because nothing watches it there', () => {
   const dropUndo = vi.fn<() => void>();
-  const { result, unmount } = renderHook((seen: DeckSeen) => useTapUndo(seen), { initialProps: saidAt(1) });
+  const { result, unmount } = renderHook((seen: DeckSnapshot) => useTapUndo(seen), {
+    initialProps: saidAt(1),
+  });
   result.current({ tapped: () => ({ at, entry, on: [], since: 1000 }), dropUndo });
   unmount();
   expect(dropUndo).toHaveBeenCalledOnce();

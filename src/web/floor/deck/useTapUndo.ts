@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DropUndo } from '../../kit/parts/toast/useToast.ts';
-import { holdsStill, type DeckSeen, type Tapped } from '../../../store/models/deck/wayBack.ts';
+import { holdsStill, type DeckSnapshot, type Tapped } from '../../../store/models/deck/wayBack.ts';
 
 export interface TapUndo {
   /** Undefined until the tap is made. */
@@ -9,7 +9,7 @@ export interface TapUndo {
 }
 
 /** Keeps the undo of a tap while there is something to undo. */
-export function useTapUndo({ day, said, onTheWay }: DeckSeen): (wayBack: TapUndo) => void {
+export function useTapUndo({ day, said, onTheWay }: DeckSnapshot): (wayBack: TapUndo) => void {
   const kept = useRef<TapUndo>(undefined);
   useEffect(() => {
     const tapped = kept.current?.tapped();

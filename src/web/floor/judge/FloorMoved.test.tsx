@@ -6,7 +6,7 @@ import FloorMoved from './FloorMoved.tsx';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { lookedAt } from '../../../store/models/judge/sheetShown.ts';
-import { hears, type SheetsTold } from '../../../store/models/judge/testing/hears.ts';
+import { hears, type SheetStates } from '../../../store/models/judge/testing/hears.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,7 +15,7 @@ const onGo = vi.fn<(sheet: SheetOfRound) => void>();
 const onShift = vi.fn();
 
 /** The band over the Waltz, while the floor is at `floor`. */
-function band(floor: EventDance, sheets: SheetsTold = {}) {
+function band(floor: EventDance, sheets: SheetStates = {}) {
   const before = judgesDay(hears([{ dance: 'Waltz' }]));
   const [round] = before.rounds;
   const looked = round && lookedAt(before, { round, dance: 'Waltz' });

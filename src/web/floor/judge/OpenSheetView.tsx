@@ -9,7 +9,7 @@ import type { RoundNews } from './earlierRounds.ts';
 import { LazyDeviceNotes, LazyFinalSheet } from './lazyParts.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
 import type { SheetProps } from './sheetProps.ts';
-import { useHand } from './useHand.ts';
+import { useThumbHand } from './useHand.ts';
 import type { useTapGate } from './useTapGate.ts';
 import { useWakeLock } from '../../kit/shell/useWakeLock.ts';
 
@@ -39,7 +39,7 @@ interface Props {
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 export function OpenSheetView({ own, model, judge, open: shown, news, isLast, onRenew, gate }: Props) {
-  const [hand, setHand] = useHand();
+  const [hand, setHand] = useThumbHand();
   useLitScreen();
   const { round, event, onFloor } = shown.round;
   const { dance } = shown;

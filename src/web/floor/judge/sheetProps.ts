@@ -7,7 +7,7 @@ import type { Marked } from '../../../store/sheets/judgesSheets.ts';
 import type { ShownSheet } from '../../../store/models/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
-import type { Hand } from './useHand.ts';
+import type { ThumbHand } from './useHand.ts';
 
 export interface SheetProps {
   readonly event: CompetitionEvent;
@@ -18,8 +18,8 @@ export interface SheetProps {
   readonly shown: ShownSheet;
   readonly rounds: readonly JudgesRound[];
   readonly onGo: (sheet: SheetOfRound) => void;
-  readonly hand: Hand;
-  readonly onHand: (hand: Hand) => void;
+  readonly hand: ThumbHand;
+  readonly onHand: (hand: ThumbHand) => void;
   readonly sheet: SheetNow;
   readonly onChange: (marked: Marked) => void;
   /** Asks the chairman to reopen the sent sheet. */

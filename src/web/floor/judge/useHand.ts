@@ -2,16 +2,16 @@ import { keepText, readText } from '../../../store/connection/browserStorage.ts'
 import { useCallback, useState } from 'react';
 
 /** The hand whose thumb taps. */
-export type Hand = 'left' | 'right';
+export type ThumbHand = 'left' | 'right';
 
 const KEY = 'floorcraft.judge.hand';
 
-const remembered = (): Hand => (readText(KEY) === 'left' ? 'left' : 'right');
+const remembered = (): ThumbHand => (readText(KEY) === 'left' ? 'left' : 'right');
 
 /** The hand set on this device. */
-export function useHand(): readonly [Hand, (hand: Hand) => void] {
+export function useThumbHand(): readonly [ThumbHand, (hand: ThumbHand) => void] {
   const [hand, setHand] = useState(remembered);
-  const choose = useCallback((next: Hand) => {
+  const choose = useCallback((next: ThumbHand) => {
     setHand(next);
     keepText(KEY, next);
   }, []);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { judgesRoundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
-import type { SheetsHeard } from '../../../store/models/judge/sheetsOnPhone.ts';
+import type { ReceivedSheets } from '../../../store/models/judge/sheetsOnPhone.ts';
 import { marksOfJudge } from '../../../store/sheets/marks.ts';
 import { marksAt } from '../../../store/sheets/sheetAt.ts';
 import { judgeSheetsPath } from '../../../store/sheets/sheets.ts';
@@ -13,7 +13,7 @@ export function useSheets(
   judge: JudgeKey,
   rounds: readonly RoundPlace[],
 ): {
-  readonly heardOf: (round: RoundPlace) => SheetsHeard;
+  readonly heardOf: (round: RoundPlace) => ReceivedSheets;
   /** The server refuses this device's reads: its access code is out of date. */
   readonly isShutOut: boolean;
 } {

@@ -8,7 +8,7 @@ import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { mc } from '../../kit/words/english/mc.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import { danceOf, dancesInOrder } from '../../../domain/event/dances.ts';
 import { findMissingCouples, findCouplesToCall, type PrompterPage, type DeckMessages } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
@@ -65,7 +65,7 @@ export function McSide({
   const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
   const floors = running.map((one) => one.now.floor);
   const floorShown = (own: number): string | undefined => {
-    const said = floorSaid(own, floors);
+    const said = floorToShow(own, floors);
     return said === undefined ? undefined : floorNamed(said);
   };
   const missing =

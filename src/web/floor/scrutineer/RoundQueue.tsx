@@ -1,6 +1,6 @@
 import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { Link } from 'wouter';
-import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import { floorOf, live, type FloorPosition } from '../../../store/floor/live.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -47,7 +47,7 @@ export function RoundQueue({
           <ul>
             {rounds.map((queued) => {
               const { event, round } = queued;
-              const on = round.state === 'running' ? floorSaid(floorOf(floor, queued), floors) : undefined;
+              const on = round.state === 'running' ? floorToShow(floorOf(floor, queued), floors) : undefined;
               const current = event.key === here?.event.key && round.number === here.round.number;
               return (
                 <li key={`${event.key}/${round.number}`}>

@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
-import { buildAsked, buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
+import {
+  buildQuestion,
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+} from '../../kit/testing/builders.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { release } from '../../kit/words/english/release.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
@@ -9,7 +14,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { listCommands, type DeskNow } from './commandsOfRound.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
 import { roundModel, type FinalNow, type RoundModel } from '../../../store/models/round/roundModel.ts';
-import { askForFinal } from '../../../store/results/chairmanAsked.ts';
+import { askForFinal } from '../../../store/results/askChairman.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 
@@ -18,7 +23,7 @@ const nothing = () => undefined;
 
 const READY: Pick<RoundModel, 'post'> = { post: { kind: 'ready', changesBy: () => [] } };
 
-const WAITS: Approval = { kind: 'waits', asked: buildAsked({ what: 'final' }) };
+const WAITS: Approval = { kind: 'waits', asked: buildQuestion({ what: 'final' }) };
 
 /** Keys and words of the possible commands, in the order of the desk. */
 function possible(

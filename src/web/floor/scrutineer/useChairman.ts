@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { approvalNow, approvalOf, type Approval } from '../../../store/results/approvals.ts';
-import { chairmanAsked, type Question } from '../../../store/results/chairmanAsked.ts';
+import { askChairman, type Question } from '../../../store/results/askChairman.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useSigner } from '../../staff/approvals/useSigner.ts';
@@ -34,7 +34,7 @@ export function useChairman(event: CompetitionEvent, round: Round): Chairman {
     busy,
     problem,
     ask: (question) => {
-      if (signer !== undefined) void perform((by) => [chairmanAsked(by, signer, { event, round }, question)]);
+      if (signer !== undefined) void perform((by) => [askChairman(by, signer, { event, round }, question)]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Session } from '../../../store/connection/session.ts';
 import type { ReadState } from '../../../store/connection/states.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
-import { parseOnce, type Live } from './useLive.ts';
+import { parseCached, type Live } from './useLive.ts';
 
 /** Combines several paths: the list keeps its identity until one of them changes. */
 function together(session: Session, places: readonly string[]) {
@@ -35,7 +35,7 @@ export function useEachLive<T>(session: Session, paths: readonly TreePath<T>[]):
   );
   const each = useSyncExternalStore(follow, heard, heard);
   return useMemo(
-    () => paths.map((path, at) => parseOnce<T>(each[at] ?? { kind: 'waiting' }, path)),
+    () => paths.map((path, at) => parseCached<T>(each[at] ?? { kind: 'waiting' }, path)),
     [paths, each],
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { LastKnown, type KeptFor } from '../../../store/connection/lastKnown.ts';
+import { LastKnown, type CacheOwner } from '../../../store/connection/lastKnown.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useEachLive } from './useEachLive.ts';
@@ -12,7 +12,7 @@ const SAVE_DELAY_MS = 250;
 interface CacheOptions {
   /** False: do not ask the backend yet. */
   readonly mayAsk?: boolean;
-  readonly keptFor?: KeptFor;
+  readonly keptFor?: CacheOwner;
 }
 
 const NOWHERE: readonly never[] = [];
@@ -22,7 +22,7 @@ const WAITING = { kind: 'waiting' } as const;
 function useCached<T>(
   paths: readonly TreePath<T>[],
   each: readonly Live<T>[],
-  keptFor: KeptFor,
+  keptFor: CacheOwner,
 ): readonly Live<T>[] {
   const { device, eventName } = useStore();
   // Hydrates a server-rendered page unchanged, because the server has no data saved on this device.

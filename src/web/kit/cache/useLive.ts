@@ -12,7 +12,7 @@ const WAITING = { kind: 'waiting' } as const;
 const read = new WeakMap<ReadState, Map<string | undefined, Live<unknown>>>();
 
 /** Parses a value once per object. */
-export function parseOnce<T>(heard: ReadState, { parse, as }: Pick<TreePath<T>, 'parse' | 'as'>): Live<T> {
+export function parseCached<T>(heard: ReadState, { parse, as }: Pick<TreePath<T>, 'parse' | 'as'>): Live<T> {
   if (heard.kind !== 'known') return heard;
   const before = read.get(heard) ?? new Map<string | undefined, Live<unknown>>();
   const known = before.get(as);
@@ -34,7 +34,7 @@ export function useLive<T>(session: Session, path: TreePath<T> | undefined): Liv
   );
   const peek = () => (at === undefined ? WAITING : session.peek(at));
   const heard = useSyncExternalStore(subscribe, peek, peek);
-  return path === undefined ? WAITING : parseOnce(heard, path);
+  return path === undefined ? WAITING : parseCached(heard, path);
 }
 
 export const valueOr = <T, O>(live: Live<T>, otherwise: O): T | O =>

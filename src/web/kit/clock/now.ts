@@ -1,4 +1,4 @@
-import { dayIn, dayMeant, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { dayIn, toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import {
   visitorMoment,
   type CompetitionDays,
@@ -27,7 +27,7 @@ const NIGHT_MS = 5 * 3_600_000;
 export function getNow(competition: CompetitionDates, at: number): Now {
   const { startDate, endDate, registration: its, timeZone = deviceZone() } = competition;
   const meant = (said: typeof startDate): CalendarDay | undefined =>
-    said === undefined ? undefined : dayMeant(said, timeZone);
+    said === undefined ? undefined : toCalendarDay(said, timeZone);
   const days = { first: meant(startDate), last: meant(endDate) };
   const registration = registrationStands(its, at);
   const evening = dayIn(timeZone, at - NIGHT_MS);

@@ -1,13 +1,13 @@
 import type { RegistrationStands } from '../../../domain/registration/phase.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { CostsSaid, RegistrationSaid } from '../words/english/home.ts';
+import type { CurrentPrice, RegistrationNotice } from '../words/english/home.ts';
 
 /** The state of registration, with its dates in words. */
 export function describeRegistration(
   stands: RegistrationStands,
   until: (end: number) => string,
-  costs: CostsSaid | undefined,
-): RegistrationSaid {
+  costs: CurrentPrice | undefined,
+): RegistrationNotice {
   const day = (end: number | undefined) => (end === undefined ? undefined : until(end));
   switch (stands.kind) {
     case 'open':

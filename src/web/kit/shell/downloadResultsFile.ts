@@ -4,7 +4,7 @@ import type { EventSettings } from '../../../store/competition/settings.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { csvText } from '../../../store/csv/csv.ts';
 import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
-import { publicEvent, type PublicEvent, type ReadOnce } from '../../../store/results/publicResults.ts';
+import { publicEvent, type PublicEvent, type ReadPath } from '../../../store/results/publicResults.ts';
 
 interface FileAbout {
   readonly settings: Pick<EventSettings, 'release' | 'marksPublic'>;
@@ -21,7 +21,7 @@ export async function downloadResultsFile(
   { settings, about }: FileAbout,
   { name, form }: { readonly name: string; readonly form: 'csv' | 'json' },
 ): Promise<void> {
-  const read: ReadOnce = async ({ at, parse }) => {
+  const read: ReadPath = async ({ at, parse }) => {
     const heard = await device.readOnce(at);
     if (heard.kind !== 'known') throw new Error(at);
     return parse(heard.raw);

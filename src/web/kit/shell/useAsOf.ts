@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LastKnown, type KeptFor } from '../../../store/connection/lastKnown.ts';
+import { LastKnown, type CacheOwner } from '../../../store/connection/lastKnown.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
 import { useConnection } from './useConnection.ts';
 import { useMinute } from '../clock/useMinute.ts';
@@ -11,7 +11,7 @@ const HEARD_AT = '.heardAt';
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** When this device last received the data; undefined on a first visit. */
-function readHeardAt(eventName: string, keptFor: KeptFor): number | undefined {
+function readHeardAt(eventName: string, keptFor: CacheOwner): number | undefined {
   const heard = new LastKnown(eventName, keptFor).of(HEARD_AT);
   return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
 }
@@ -34,7 +34,7 @@ function useIsLate(): boolean {
 }
 
 /** The time that a page's data is from: now, or offline the last time that data was received. */
-export function useAsOf(keptFor: KeptFor): AsOf {
+export function useAsOf(keptFor: CacheOwner): AsOf {
   const { device, eventName } = useStore();
   const now = useMinute();
   const connection = useObserved(device.connection);

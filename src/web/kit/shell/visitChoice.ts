@@ -13,5 +13,5 @@ export function declineCounting(isDeclined: boolean): void {
 }
 
 /** True if the browser asks sites not to track (Do Not Track, Global Privacy Control). */
-export const isPrivacyAsked = ({ navigator }: Pick<Window, 'navigator'>): boolean =>
+export const isPrivacyRequested = ({ navigator }: Pick<Window, 'navigator'>): boolean =>
   navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;

@@ -2,7 +2,7 @@ import type { Visit, VisitReports } from '../../../store/connection/visitReports
 import type { Observed } from '../../../store/connection/observed.ts';
 import type { Store } from '../../../store/store.ts';
 import { screenAt } from '../screens/screenAt.ts';
-import { isCountingDeclined, isPrivacyAsked } from './visitChoice.ts';
+import { isCountingDeclined, isPrivacyRequested } from './visitChoice.ts';
 
 /** Router events on the window when the address changes. */
 const MOVES = ['popstate', 'pushState', 'replaceState'] as const;
@@ -48,7 +48,7 @@ async function open({ configuration, backend }: Store): Promise<VisitReports | u
  * browser asks not to be tracked or the visitor declined.
  */
 export async function countVisits(store: Store): Promise<void> {
-  if (isPrivacyAsked(window)) return;
+  if (isPrivacyRequested(window)) return;
   await untilConnected(store.device);
   await untilIdle();
   let reports: Promise<VisitReports | undefined> | undefined;

@@ -1,4 +1,4 @@
-import { roundTold, type RoundTold } from '../../../domain/testing/round.ts';
+import { buildTestRound, type RoundInput } from '../../../domain/testing/round.ts';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { leadNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
 import type { ChairmanQuestion } from '../../../store/results/approvals.ts';
@@ -20,8 +20,8 @@ export const buildJudgeKey = (letter: string): JudgeKey => judgeCalled(letter);
 export const buildLeadNumbers = (...texts: readonly string[]): readonly LeadNumber[] =>
   texts.map(buildLeadNumber);
 
-export const buildSimpleRound = (number: number, couples: readonly string[], more: RoundTold = {}): Round =>
-  roundTold({
+export const buildSimpleRound = (number: number, couples: readonly string[], more: RoundInput = {}): Round =>
+  buildTestRound({
     number,
     name: number === 0 ? 'Final' : 'Semi-Final',
     state: 'running',
@@ -55,7 +55,7 @@ export const buildJudges = (...letters: readonly string[]): readonly Judge[] =>
   letters.map((letter) => ({ key: buildJudgeKey(letter), name: `Judge ${letter}`, chairman: false }));
 
 /** A question of the scrutineer to the chairman. */
-export const buildAsked = (
+export const buildQuestion = (
   about: Pick<ChairmanQuestion, 'what'> & Partial<ChairmanQuestion>,
 ): ChairmanQuestion => ({
   name: 'Sam',

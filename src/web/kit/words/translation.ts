@@ -9,7 +9,7 @@ interface ForEverybodyLater {
   readonly consentTexts: typeof import('./english/consentTexts.ts').consentTexts;
   readonly registerPartners: typeof import('./english/registerPartners.ts').registerPartners;
   readonly registerTeam: typeof import('./english/registerTeam.ts').registerTeam;
-  readonly keptPlace: typeof import('./english/keptPlace.ts').keptPlace;
+  readonly keptPlace: typeof import('./english/keptPlace.ts').heldPlace;
   readonly ownEntries: typeof import('./english/ownEntries.ts').ownEntries;
   readonly evidence: typeof import('./english/evidence.ts').evidence;
   readonly live: typeof import('./english/live.ts').live;

@@ -11,7 +11,7 @@ import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useAccounts, type AccountsState } from '../../staff/accounts/useAccounts.ts';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
-import { useLive, parseOnce } from '../../kit/cache/useLive.ts';
+import { useLive, parseCached } from '../../kit/cache/useLive.ts';
 
 export interface Desk {
   readonly events: readonly CompetitionEvent[];
@@ -97,7 +97,7 @@ export function useDesk(): DeskState {
 export function usePeek(): <T>(path: TreePath<T>) => T | undefined {
   const { staff } = useStore();
   return (path) => {
-    const live = parseOnce(staff.peek(path.at), path);
+    const live = parseCached(staff.peek(path.at), path);
     return live.kind === 'known' ? live.value : undefined;
   };
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
+import type { StoredChainRecord } from '../../../store/journal/verifyChains.ts';
 import { dancerRecords, recordPartOf } from '../../../store/journal/dancerRecords.ts';
 import { currentKeyOf, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -12,14 +12,14 @@ const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
 ];
 
 /** The changes of a dancer, the last first; undefined until all are loaded. */
-export function useHistory(key: string, notes: DeskNotes): readonly KeptRecord[] | undefined {
+export function useHistory(key: string, notes: DeskNotes): readonly StoredChainRecord[] | undefined {
   const { staff } = useStore();
   const together = keysOf(key, notes).join('\n');
   const paths = useMemo(() => dancerRecords(together.split('\n')), [together]);
   const heard = useEachLive(staff, paths);
   return useMemo(() => {
     const keys = new Set(together.split('\n'));
-    const found = new Map<string, KeptRecord>();
+    const found = new Map<string, StoredChainRecord>();
     for (const live of heard) {
       if (live.kind !== 'known') return undefined;
       for (const kept of live.value) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import type { RoundTold } from '../../../domain/testing/round.ts';
+import type { RoundInput } from '../../../domain/testing/round.ts';
 import type { ReadState } from '../../../store/connection/states.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
@@ -98,7 +98,7 @@ test('names absent problems only if nothing is left out', () => {
 });
 
 test('does not call the day over while a round is on the floor', () => {
-  const day = (state: RoundTold['state']) =>
+  const day = (state: RoundInput['state']) =>
     roundsOfTheDay([buildSimpleEvent(['101'], { rounds: [buildSimpleRound(0, ['101'], { state })] })]);
   expect(isDayOver(day('running'), [])).toBe(false);
   expect(isDayOver(day('posted'), [])).toBe(true);

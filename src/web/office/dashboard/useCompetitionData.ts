@@ -12,7 +12,7 @@ import { numbersInPool } from '../../../store/people/numbers.ts';
 import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
 import { registrationList, type ListedRegistration } from '../../../store/registrant/registrationList.ts';
 import { rulings as rulingsPath, type Rulings } from '../../../store/registrant/rulings.ts';
-import { devicesSeen, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
+import { registeringDevices, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 import type { CompetitionData } from './needs.ts';
@@ -41,7 +41,7 @@ export function useCompetitionData(isOrganizer: boolean): Live<CompetitionBefore
   const range = valueOr(useLive(staff, numberRange.path), undefined);
   const numbersTaken = valueOr(useLive(staff, numbersInPool), NO_NUMBERS);
   const registered = useLive(staff, isOrganizer ? registrationList : undefined);
-  const devices = valueOr(useLive(staff, isOrganizer ? devicesSeen : undefined), undefined);
+  const devices = valueOr(useLive(staff, isOrganizer ? registeringDevices : undefined), undefined);
   return useMemo((): Live<CompetitionBeforeDay> => {
     if (all.kind !== 'known') return all;
     const isWaiting = isOrganizer && registered.kind === 'waiting';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Release } from '../../../domain/round/release.ts';
 import { everyEvent } from '../../../store/events/events.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { parseOnce } from '../../kit/cache/useLive.ts';
+import { parseCached } from '../../kit/cache/useLive.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { postedFinals, type PostedFinal } from './postedFinals.ts';
 import { buildBatchUndo, buildBatchChanges, type BatchAction } from './batchAction.ts';
@@ -33,7 +33,7 @@ export function useBatchAction(what: BatchAction, usual: Release) {
 
   /** The latest state, which may be newer than the page. */
   const standsNow = ({ event }: PostedFinal): PostedFinal | undefined => {
-    const all = parseOnce(staff.peek(everyEvent.at), everyEvent);
+    const all = parseCached(staff.peek(everyEvent.at), everyEvent);
     if (all.kind !== 'known') return undefined;
     const { waiting, released } = postedFinals(all.value, usual);
     return (what === 'release' ? waiting : released).find((one) => one.event.key === event.key);

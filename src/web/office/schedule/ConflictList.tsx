@@ -31,7 +31,7 @@ export interface ConflictListProps {
 }
 
 /** Shown while they are searched. */
-export function ConflictsComing() {
+export function ConflictsLoading() {
   const words = useWords(schedule).conflicts;
   return (
     <section aria-label={words.title}>

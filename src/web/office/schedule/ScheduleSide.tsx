@@ -5,7 +5,7 @@ import type { PlanPublication } from '../../../store/plan/planning.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { ConflictList, ConflictsComing } from './ConflictList.tsx';
+import { ConflictList, ConflictsLoading } from './ConflictList.tsx';
 import { DayEndBand } from './DayEndBand.tsx';
 import { DraftList } from './DraftList.tsx';
 import { KeyList } from './KeyList.tsx';
@@ -78,7 +78,7 @@ export function ScheduleSide(props: ScheduleSideProps) {
       )}
       {/* The length of the list is unknown: everything below appears together with it, and is not pushed down. */}
       {conflicts === undefined ? (
-        <ConflictsComing />
+        <ConflictsLoading />
       ) : (
         <>
           <ConflictList conflicts={conflicts} plan={plan} selected={selected} select={select} names={names} />

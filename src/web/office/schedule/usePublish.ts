@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { applyChange, type PlanChange } from '../../../domain/schedule/plan/change.ts';
-import type { ToldChange } from '../../../store/journal/record.ts';
+import type { LoggedChange } from '../../../store/journal/record.ts';
 import { describeChange } from '../../../store/plan/describeChange.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -48,7 +48,7 @@ export function describeChanges(
   base: Plan,
   changes: readonly PlanChange[],
   flag: PublishedPlan['settings'],
-): readonly ToldChange[] {
+): readonly LoggedChange[] {
   let plan = base;
   return changes.map((change) => {
     const does = describeChange(plan, change);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { mapDefined } from '../../../domain/defined.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
-import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import { refOf, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
 import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
@@ -36,7 +36,7 @@ function floorsOf(items: readonly PlanItem[], floor: readonly FloorPosition[]): 
   );
   return new Map(
     mapDefined(running, ({ id, on }) => {
-      const said = floorSaid(
+      const said = floorToShow(
         on,
         running.map((one) => one.on),
       );

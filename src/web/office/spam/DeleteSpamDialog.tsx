@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SeenRegistration } from '../../../domain/registrant/floods.ts';
-import { canBeKept } from '../../../store/registrant/setAside.ts';
+import type { RegistrationTrace } from '../../../domain/registrant/floods.ts';
+import { isUndoable } from '../../../store/registrant/setAside.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
@@ -8,7 +8,7 @@ import { floods } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
-  readonly chosen: readonly SeenRegistration[];
+  readonly chosen: readonly RegistrationTrace[];
   readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function DeleteSpamDialog({ chosen, onSubmit, onClose }: Props) {
       onClose={onClose}
     >
       <p>{words.effect(sum('dancers'), sum('entries'))}</p>
-      {canBeKept({ dancers: sum('dancers'), entries: sum('entries') }) ? (
+      {isUndoable({ dancers: sum('dancers'), entries: sum('entries') }) ? (
         <p className="second">{words.kept}</p>
       ) : (
         <StateLabel tone="stop">{words.notKept}</StateLabel>

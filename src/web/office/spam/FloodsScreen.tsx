@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { floodsOf } from '../../../domain/registrant/floods.ts';
 import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
-import { devicesSeen, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
+import { registeringDevices, registrationsByDevice } from '../../../store/registrant/registrationsSeen.ts';
 import { standInRounds } from '../../../store/dancers/deleteRegistrations.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -26,7 +26,7 @@ export default function FloodsScreen() {
   const words = useWords(floodWords);
   const { staff } = useStore();
   const registrations = useLive(staff, registrationList);
-  const devices = useLive(staff, devicesSeen);
+  const devices = useLive(staff, registeringDevices);
   const events = useLive(staff, eventsPath);
   const floods = useMemo(
     () =>

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { SeenRegistration } from '../../../domain/registrant/floods.ts';
+import type { RegistrationTrace } from '../../../domain/registrant/floods.ts';
 import { useDeleteSpam } from './useDeleteSpam.ts';
 
 const TREE: Readonly<Record<string, unknown>> = {
   registrations: { Bot0001: { contact: { name: 'Bot', email: 'bot@example.org' }, createdAt: 1 } },
 };
-const BOT: SeenRegistration = {
+const BOT: RegistrationTrace = {
   code: 'Bot0001',
   name: 'Bot',
   email: 'bot@example.org',

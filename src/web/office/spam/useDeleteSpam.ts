@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SeenRegistration } from '../../../domain/registrant/floods.ts';
+import type { RegistrationTrace } from '../../../domain/registrant/floods.ts';
 import { readRaw } from '../../../store/connection/readAll.ts';
 import { deleteRegistrations, readRegistry } from '../../../store/dancers/deleteRegistrations.ts';
-import { canBeKept, deletedBatches, placeToKeep } from '../../../store/registrant/setAside.ts';
+import { isUndoable, deletedBatches, placeToKeep } from '../../../store/registrant/setAside.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -15,7 +15,7 @@ export interface SpamDeleter {
   /** The reason the last one stopped early. */
   readonly problem: string | undefined;
   /** Step by step, based on the tree at the moment of the press. */
-  readonly deleteSpam: (chosen: readonly SeenRegistration[]) => Promise<void>;
+  readonly deleteSpam: (chosen: readonly RegistrationTrace[]) => Promise<void>;
 }
 
 export function useDeleteSpam(): SpamDeleter {
@@ -25,11 +25,11 @@ export function useDeleteSpam(): SpamDeleter {
   const toast = useToast();
   const [step, setStep] = useState<SpamDeleter['step']>();
   const read = (at: string): Promise<unknown> => readRaw(staff, at);
-  const deleteSpam = async (chosen: readonly SeenRegistration[]): Promise<void> => {
+  const deleteSpam = async (chosen: readonly RegistrationTrace[]): Promise<void> => {
     const codes = new Set(chosen.map(({ code }) => code));
     const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
     setStep({ done: 0, of: 1 });
-    const place = canBeKept({ dancers: sum('dancers'), entries: sum('entries') })
+    const place = isUndoable({ dancers: sum('dancers'), entries: sum('entries') })
       ? placeToKeep(deletedBatches.parse(await read(deletedBatches.at)))
       : undefined;
     const steps = deleteRegistrations(codes, await readRegistry(read), place);

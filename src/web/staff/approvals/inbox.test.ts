@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
 import type { Approval, ChairmanQuestion, ChairmanDecision } from '../../../store/results/approvals.ts';
-import { buildAsked, buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
+import { buildQuestion, buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { listDecisions, listUnsigned, listOpenQuestions, listWithdrawnQuestions } from './inbox.ts';
 
@@ -17,7 +17,7 @@ const final = (name: string, scheduleIndex: number, state: RoundState) =>
 const dayOf = (state: RoundState) => roundsOfTheDay([final('Waltz', 1, state), final('Tango', 2, state)]);
 const day = dayOf('posted');
 
-const asked = (at: number): ChairmanQuestion => buildAsked({ what: 'final', at });
+const asked = (at: number): ChairmanQuestion => buildQuestion({ what: 'final', at });
 const said = (
   tellOf: Readonly<Record<string, Approval>>,
 ): ReadonlyMap<EventKey, ReadonlyMap<number, Approval>> =>

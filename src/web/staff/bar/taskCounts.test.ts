@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
-import { buildAsked, buildSimpleEvent, buildJudges, buildSimpleRound } from '../../kit/testing/builders.ts';
+import {
+  buildQuestion,
+  buildSimpleEvent,
+  buildJudges,
+  buildSimpleRound,
+} from '../../kit/testing/builders.ts';
 import { isUnposted, countTasksAt, countTasks, type TaskData } from './taskCounts.ts';
 
 const COUPLES = ['601', '602', '603'];
@@ -34,7 +39,7 @@ test('a round waits for the scrutineer once every sheet is in, and until it is p
 
 test('a question of the scrutineer, and a sheet that a judge wants back, wait for the chairman', () => {
   const marked = waltz(buildSimpleRound(0, COUPLES, { state: 'marked' }));
-  const asked = buildAsked({ what: 'final' });
+  const asked = buildQuestion({ what: 'final' });
   const approvals = new Map([[marked.key, new Map([[0, { kind: 'waits', asked } as const]])]]);
   expect(countTasks({ ...hall(marked, 3), approvals }).chairman).toBe(1);
   expect(countTasks({ ...hall(marked, 3, { ...sent, changeRequested: true }), approvals }).chairman).toBe(4);

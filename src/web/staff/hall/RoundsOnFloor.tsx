@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import { floorOf } from '../../../store/floor/live.ts';
 import { className } from '../../kit/parts/page/className.ts';
 import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
@@ -19,7 +19,7 @@ export function RoundsOnFloor({ hall: { day, floor } }: { readonly hall: HallNow
       <span className={running.length > 1 ? 'spoken' : 'second'}>{words.onTheFloor} </span>
       <b>
         {running.map(({ event, round }, place) => {
-          const on = floorSaid(floorOf(floor, { event, round }), floors);
+          const on = floorToShow(floorOf(floor, { event, round }), floors);
           return (
             <Fragment key={`${event.key}/${round.number}`}>
               {place === 0 ? null : <span className="spoken"> + </span>}

@@ -3,7 +3,7 @@ import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { Judge, Round } from '../../../domain/competition.ts';
 import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { storyOf, type SheetStory } from '../../../store/journal/ofJudge.ts';
-import type { KeptRecord } from '../../../store/journal/verifyChains.ts';
+import type { StoredChainRecord } from '../../../store/journal/verifyChains.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import { currentNumber } from '../../../store/rounds/ofRound.ts';
@@ -25,7 +25,7 @@ export function listSheetsOfJudge(
   { event, round }: ScheduledRound,
   { key }: Judge,
   roundMarks: RoundMarks | undefined,
-  records: readonly KeptRecord[],
+  records: readonly StoredChainRecord[],
 ): readonly RecordedSheet[] {
   const own = roundMarks?.get(key);
   return mapDefined(dancesInOrder(event), (dance) => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { daysToCome, startOffered } from '../../../domain/floor/startOffered.ts';
+import { daysAhead, startOffered } from '../../../domain/floor/startOffered.ts';
 import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { StartDialog } from './StartDialog.tsx';
@@ -21,7 +21,7 @@ test.each([
   ['2026-11-11', 'Start anyway', 'The competition is on Saturday, November 28, 2026.'],
   ['2026-11-28', 'Start', null],
 ])('a start on %s is offered as “%s”', (today, verb, said) => {
-  const offered = startOffered([at], at, daysToCome({ first, last: undefined }, day(today)));
+  const offered = startOffered([at], at, daysAhead({ first, last: undefined }, day(today)));
   render(
     <StartDialog at={at} offered={offered} floor={[]} hasTwo={false} onStart={vi.fn()} onClose={vi.fn()} />,
   );

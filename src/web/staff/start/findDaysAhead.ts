@@ -1,5 +1,5 @@
 import { dayIn } from '../../../domain/registration/calendar.ts';
-import { daysToCome, type DaysToCome } from '../../../domain/floor/startOffered.ts';
+import { daysAhead, type DaysAhead } from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { getNow, type CompetitionDates } from '../../kit/clock/now.ts';
 
@@ -15,12 +15,12 @@ export function findDaysAhead(
   competition: CompetitionDates | undefined,
   day: readonly ScheduledRound[],
   now: number,
-): DaysToCome | undefined {
+): DaysAhead | undefined {
   if (competition === undefined) return undefined;
   const { days, timeZone } = getNow(competition, now);
   const today = dayIn(timeZone, now);
   const isUnderWay = day.some(
     ({ round: { startedAt } }) => startedAt !== undefined && now - startedAt < RECENT_START_MS,
   );
-  return today === undefined || isUnderWay ? undefined : daysToCome(days, today);
+  return today === undefined || isUnderWay ? undefined : daysAhead(days, today);
 }

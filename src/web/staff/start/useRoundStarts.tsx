@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import {
-  isAsked,
+  needsConfirmation,
   PLAIN_START,
   startOffered,
   type StartChosen,
@@ -109,7 +109,7 @@ export function useRoundStarts({ day, floor, perform }: Desk): RoundStarter {
     if (isStartPending(onTheWay, at)) {
       const undo = wayBack.current.get(keyOf(at));
       toast({ words: saved, undo: undo === undefined ? undefined : () => perform(undo) });
-    } else if (isAsked(offeredFor(at))) setAsking({ kind: 'start', at });
+    } else if (needsConfirmation(offeredFor(at))) setAsking({ kind: 'start', at });
     else run(at, PLAIN_START);
   };
   return {

@@ -6,7 +6,7 @@ import { timesIn } from '../../kit/words/times.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { directoryOf } from '../../../domain/people/directory.ts';
 import { normalizeSearch } from '../../../domain/people/searching.ts';
-import { dayMeant } from '../../../domain/registration/calendar.ts';
+import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import { type CompetitionEvent, isFinal, postedRounds } from '../../../domain/competition.ts';
 import { placingsAreOut } from '../../../domain/round/release.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
@@ -15,7 +15,7 @@ import { csvText } from '../../../store/csv/csv.ts';
 import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
-import { publicEvent, type PublicEvent, type ReadOnce } from '../../../store/results/publicResults.ts';
+import { publicEvent, type PublicEvent, type ReadPath } from '../../../store/results/publicResults.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 import { daysIn } from '../../kit/words/days.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
@@ -81,7 +81,7 @@ function whenAndWhere(
   tag: string,
 ): string {
   const dayOf = (at: typeof startDate) =>
-    at === undefined || timeZone === undefined ? undefined : dayMeant(at, timeZone);
+    at === undefined || timeZone === undefined ? undefined : toCalendarDay(at, timeZone);
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
   return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
 }
@@ -89,7 +89,7 @@ function whenAndWhere(
 /** The files of an archive: all public results of a competition with their calculation, as self-contained pages. */
 export async function drawArchive(asked: ArchiveRequest): Promise<readonly DrawnFile[]> {
   const known = <T,>({ at, parse }: TreePath<T>): T => parse(asked.read(at) ?? null);
-  const read: ReadOnce = (path) => Promise.resolve(known(path));
+  const read: ReadPath = (path) => Promise.resolve(known(path));
   if (!LANGUAGES.includes(asked.language))
     throw new Error(`There is no language “${asked.language}”. Languages: ${LANGUAGES.join(', ')}.`);
   language.set(await languageOf(asked.language));

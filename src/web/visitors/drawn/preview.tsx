@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dayMeant } from '../../../domain/registration/calendar.ts';
+import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { daysIn } from '../../kit/words/days.ts';
 import { sideBySide } from '../../kit/words/sideBySide.ts';
@@ -8,8 +8,9 @@ type Shown = Pick<Competition, 'fullName' | 'place' | 'startDate' | 'endDate' | 
 
 /** Place and date in a line: 'Saturday, November 15, 2025, Jadwin Gym'. */
 function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: string): string {
-  const first = startDate === undefined || timeZone === undefined ? undefined : dayMeant(startDate, timeZone);
-  const last = endDate === undefined || timeZone === undefined ? first : dayMeant(endDate, timeZone);
+  const first =
+    startDate === undefined || timeZone === undefined ? undefined : toCalendarDay(startDate, timeZone);
+  const last = endDate === undefined || timeZone === undefined ? first : toCalendarDay(endDate, timeZone);
   return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
 }
 

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { programEvent, type SaidRound } from '../../../domain/testing/program.ts';
+import { programEvent, type ProgramRoundInput } from '../../../domain/testing/program.ts';
 import { RoundFoot } from './RoundFoot.tsx';
 import { buildRoundPageContent } from './roundPageContent.ts';
 
 /** The foot of the semi-final's page. */
-function footOf(semi: SaidRound, final: SaidRound = { state: 'initialized', couples: 0 }) {
+function footOf(semi: ProgramRoundInput, final: ProgramRoundInput = { state: 'initialized', couples: 0 }) {
   const shown = buildRoundPageContent(programEvent('Jive', [final, semi]), 1, 'at once');
   if (!('lists' in shown)) return expect.unreachable();
   const { container } = render(<RoundFoot shown={shown} when={undefined} now={0} timeOf={String} />);

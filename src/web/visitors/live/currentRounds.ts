@@ -2,7 +2,7 @@ import { isFinal, type ProgramEvent, type ProgramRound } from '../../../domain/c
 import { mapDefined } from '../../../domain/defined.ts';
 import { dancesInOrder, type EventDance } from '../../../domain/event/dances.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
-import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
 
 /** A round on the floor, as the hall sees it. */
@@ -40,7 +40,7 @@ export function listCurrentRounds(
     return {
       event,
       round,
-      floor: floorSaid(on, floors),
+      floor: floorToShow(on, floors),
       dance: name === undefined ? undefined : { name, at: (standing?.dance ?? 0) + 1, of: dances.length },
       heat:
         standing === undefined

@@ -1,5 +1,5 @@
 import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
-import { dayMeant, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
 import { getNow } from '../../kit/clock/now.ts';
@@ -34,6 +34,6 @@ export function findEmptyFloorReason(
   const { startDate, timeZone } = about;
   return {
     kind: 'before',
-    first: startDate === undefined ? undefined : dayMeant(startDate, timeZone ?? deviceZone()),
+    first: startDate === undefined ? undefined : toCalendarDay(startDate, timeZone ?? deviceZone()),
   };
 }

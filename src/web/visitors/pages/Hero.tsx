@@ -9,7 +9,7 @@ import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { Trace } from '../../kit/parts/event/Trace.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { daysIn } from '../../kit/words/days.ts';
-import { home, type CostsSaid } from '../../kit/words/english/home.ts';
+import { home, type CurrentPrice } from '../../kit/words/english/home.ts';
 import { topBar } from '../../kit/words/english/topBar.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
@@ -18,7 +18,7 @@ import type { PriceSummary } from './priceSummary.ts';
 import '../../kit/parts/button/Button.css';
 
 /** The current price, and the next one. */
-function costsNow({ of, ...shown }: PriceSummary, windows: readonly PricePeriod[]): CostsSaid | undefined {
+function costsNow({ of, ...shown }: PriceSummary, windows: readonly PricePeriod[]): CurrentPrice | undefined {
   const at = windows.findIndex(({ state }) => state === 'now');
   const now = windows[at];
   const next = windows[at + 1];

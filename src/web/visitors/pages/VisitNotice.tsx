@@ -1,4 +1,4 @@
-import { declineCounting, isCountingDeclined, isPrivacyAsked } from '../../kit/shell/visitChoice.ts';
+import { declineCounting, isCountingDeclined, isPrivacyRequested } from '../../kit/shell/visitChoice.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { useLaterWords } from '../../kit/words/laterWords.ts';
@@ -14,7 +14,7 @@ export default function VisitNotice() {
     <section className="stack measure visit-notice" aria-labelledby="visits">
       <h2 id="visits">{words.title}</h2>
       <p>{words.sent}</p>
-      {isPrivacyAsked(window) ? (
+      {isPrivacyRequested(window) ? (
         <p>{words.privacyAsked}</p>
       ) : (
         <CheckField

@@ -23,7 +23,7 @@ import { resultsSearch } from '../../kit/words/english/resultsSearch.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
-import type { Asked } from '../../../store/results/gathered.ts';
+import type { ResultSearch } from '../../../store/results/gathered.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { USUAL_RELEASE } from '../../../domain/round/release.ts';
@@ -41,7 +41,7 @@ export const fetchParts = (): Promise<unknown> =>
   Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
 
 /** The school or number in the address. */
-function parseSearch(search: URLSearchParams): Asked | undefined {
+function parseSearch(search: URLSearchParams): ResultSearch | undefined {
   const number = leadNumber(search.get('number') ?? '');
   const school = search.get('school') ?? '';
   if (number !== undefined) return { kind: 'number', number };

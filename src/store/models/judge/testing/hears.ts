@@ -1,6 +1,6 @@
 import { danceOf, type EventDance } from '../../../../domain/event/dances.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import type { RoundTold } from '../../../../domain/testing/round.ts';
+import type { RoundInput } from '../../../../domain/testing/round.ts';
 import { testEvent as eventCalled } from '../../../../domain/schedule/testing/plans.ts';
 import type { SheetPlace } from '../../../sheets/sheetAt.ts';
 import {
@@ -18,7 +18,7 @@ const COUPLES = ['101', '102', '103'];
 export const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
 
 /** The sheets of Judge A: sent, reopened, or the numbers on it. Unlisted sheets are empty. */
-export type SheetsTold = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
+export type SheetStates = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
 
 export interface OnFloor {
   readonly name?: string;
@@ -26,8 +26,8 @@ export interface OnFloor {
   /** The current dance. */
   readonly dance?: EventDance;
   readonly started?: number;
-  readonly sheets?: SheetsTold;
-  readonly round?: RoundTold;
+  readonly sheets?: SheetStates;
+  readonly round?: RoundInput;
   readonly couples?: readonly string[];
   /** It was reset. */
   readonly isOff?: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { SavedResult } from '../../../../store/results/results.ts';
-import type { RoundTold } from '../../../../domain/testing/round.ts';
+import type { RoundInput } from '../../../../domain/testing/round.ts';
 import { find } from '../../../kit/words/english/find.ts';
 import { buildSimpleEvent, buildSimpleRound, buildLeadNumber } from '../../../kit/testing/builders.ts';
 import { roundsOfCouple } from './roundOfCouple.ts';
@@ -75,7 +75,7 @@ test('says that others share the place, also if their mean is whole', () => {
 
 test('names no heat before it is drawn, and says that a round was started without the couple', () => {
   const places = buildSimpleRound(0, ['601']).entries;
-  const standing = (more: RoundTold) =>
+  const standing = (more: RoundInput) =>
     standingOf(
       buildSimpleEvent(COUPLES, { rounds: [buildSimpleRound(0, ['601'], { numHeats: 2, ...more })] }),
       '601',

@@ -25,7 +25,7 @@ import { SheetArrived } from './SheetArrived.tsx';
 import { SettleSheet } from './SettleSheet.tsx';
 import { TypeSheet } from './TypeSheet.tsx';
 import { useKeyedSheet } from './useKeyedSheet.ts';
-import type { ArrivedSheet } from './usePaperInHand.ts';
+import type { ArrivedSheet } from './useCurrentPaper.ts';
 
 /**
  * While typing would be lost, a link inside the app calls `ask` with its target instead of leaving. Links that open in

@@ -14,7 +14,7 @@ import { useWords } from '../../../kit/words/language.ts';
 import type { DeskProps } from '../deskProps.ts';
 import { KeyedSheet } from './KeyedSheet.tsx';
 import { judgesToKey, paperKeyed, paperOf } from '../../../../store/models/round/papers.ts';
-import { usePaperInHand } from './usePaperInHand.ts';
+import { useCurrentPaper } from './useCurrentPaper.ts';
 import { PaperJudge } from './PaperJudge.tsx';
 import './keying.css';
 import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
@@ -34,7 +34,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
   const { eventName, roundInSentence, danceName } = useWords(terms);
   const toast = useToast();
   const [judge, setJudge] = useState(asked);
-  const { sheet, arrived, keyed, drop } = usePaperInHand(sheets, judge);
+  const { sheet, arrived, keyed, drop } = useCurrentPaper(sheets, judge);
   const judges = judgesToKey(sheets);
   useKeys({ Escape: sheet === undefined ? onClose : undefined });
   const submit = (of: JudgesSheet, marks: Typed, whyInstead?: string): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../../staff/reason/ReasonDialog.tsx';
 import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ArrivedSheet } from './usePaperInHand.ts';
+import type { ArrivedSheet } from './useCurrentPaper.ts';
 
 interface Props {
   readonly sheet: PaperSheet;

@@ -5,7 +5,7 @@ import { section } from '../section.ts';
 import { couples } from './count.ts';
 
 /** A question to the chairman, as far as its sentences need it. */
-export interface QuestionSaid {
+export interface QuestionFacts {
   readonly what: QuestionKind;
   /** The number of couples who advance, or of marks missing on a sheet. */
   readonly count?: number | undefined;
@@ -30,7 +30,7 @@ const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
 /** The scrutineer's questions and the chairman's decisions. */
 export const approvals = section('approvals', {
   /** @param into the round they would dance next, inside a sentence @param asked how many marks each sheet is to have */
-  question: ({ what, count, couples: numbers, judge, dance }: QuestionSaid, into: string, asked: number) => {
+  question: ({ what, count, couples: numbers, judge, dance }: QuestionFacts, into: string, asked: number) => {
     switch (what) {
       case 'cut':
         return `Recall ${couples(count ?? numbers.length)} to the ${into}?`;
@@ -47,7 +47,7 @@ export const approvals = section('approvals', {
     }
   },
   /** The subject of a question, inside a sentence. */
-  about: ({ what, couples: numbers, judge, dance }: QuestionSaid) => {
+  about: ({ what, couples: numbers, judge, dance }: QuestionFacts) => {
     switch (what) {
       case 'cut':
         return 'the cut';

@@ -8,7 +8,7 @@ import { section } from '../section.ts';
 const counted = pluralsIn('en');
 
 /** The current price, and its category. */
-export interface CostsSaid {
+export interface CurrentPrice {
   readonly who: Category | undefined;
   readonly price: string;
   /** Events cost extra. */
@@ -18,7 +18,7 @@ export interface CostsSaid {
 }
 
 /** The state of registration, with its deadlines as days in words. */
-export type RegistrationSaid =
+export type RegistrationNotice =
   | { readonly kind: 'to come' }
   | {
       readonly kind: 'open';
@@ -27,7 +27,7 @@ export type RegistrationSaid =
       readonly priceEnds: string | undefined;
       readonly closes: string | undefined;
       /** The prices; undefined until they are set. */
-      readonly costs: CostsSaid | undefined;
+      readonly costs: CurrentPrice | undefined;
     }
   | { readonly kind: 'closed'; readonly since: string | undefined };
 
@@ -49,7 +49,7 @@ const PAYERS: Readonly<Record<Category, string>> = {
 };
 
 /** 'Students pay $45 until Sunday, November 2, then $55.' */
-const costsSaid = ({ who, price, isFrom, next }: CostsSaid, end: string | undefined): string =>
+const costsSaid = ({ who, price, isFrom, next }: CurrentPrice, end: string | undefined): string =>
   `${who === undefined ? 'It costs' : `${PAYERS[who]} pay`}${isFrom ? ' from' : ''} ${price}${until(end)}${next === undefined ? '' : `, then ${next}`}.`;
 
 const until = (end: string | undefined): string => (end === undefined ? '' : ` until ${end}`);
@@ -62,7 +62,7 @@ export const home = section('home', {
   /** For a competition without any data. */
   fresh: 'Nothing is set up yet.',
   organizer: 'Organizer? Sign in to get started.',
-  registration: (now: RegistrationSaid): string => {
+  registration: (now: RegistrationNotice): string => {
     switch (now.kind) {
       case 'to come':
         return 'Registration isn’t open yet.';

@@ -4,7 +4,7 @@ import type { RecordKind } from '../../../../domain/journal/kinds.ts';
 import type { RecordOf, JournalRecord } from '../../../../store/journal/record.ts';
 import type { SheetRecordKind } from '../../../../store/journal/ofJudge.ts';
 import { SAVED_WHOLE, type SavedWhole } from '../../../../domain/journal/record.ts';
-import type { ChainProblem, KeptRecord } from '../../../../store/journal/verifyChains.ts';
+import type { ChainProblem, StoredChainRecord } from '../../../../store/journal/verifyChains.ts';
 import { buildJudgeKey, buildLeadNumber, buildLeadNumbers } from '../../testing/builders.ts';
 import { journal } from './journal.ts';
 import { journalList } from './journalList.ts';
@@ -400,7 +400,12 @@ describe('the judge who signs reads beside the sheet what was done to it', () =>
 });
 
 describe('reports altered records', () => {
-  const keep = (one: JournalRecord): KeptRecord => ({ record: one, previous: 'x', hash: 'y', receivedAt: 0 });
+  const keep = (one: JournalRecord): StoredChainRecord => ({
+    record: one,
+    previous: 'x',
+    hash: 'y',
+    receivedAt: 0,
+  });
   const kept = keep({ ...by, kind: 'plan published', revision: 4 });
   const published = 'Ann published the schedule, version 4.';
 

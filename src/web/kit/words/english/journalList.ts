@@ -1,4 +1,4 @@
-import type { ChainProblem, ChainReport, KeptRecord } from '../../../../store/journal/verifyChains.ts';
+import type { ChainProblem, ChainReport, StoredChainRecord } from '../../../../store/journal/verifyChains.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { JournalNames } from '../journalNames.ts';
 import { section } from '../section.ts';
@@ -7,7 +7,7 @@ import { asStored, journal } from './journal.ts';
 
 function chainProblem(problem: ChainProblem, names: JournalNames): string {
   const of = `Device ${problem.device}:`;
-  const told = (kept: KeptRecord): string => journal.english.record(kept.record, names);
+  const told = (kept: StoredChainRecord): string => journal.english.record(kept.record, names);
   switch (problem.kind) {
     case 'altered':
       return `${of} this record was altered after it was written. ${told(problem.record)}`;

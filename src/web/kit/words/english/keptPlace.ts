@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 const all = new Intl.ListFormat('en');
 
 /** A partner has entered with a dancer of this name: only the dancer can say if they are meant. */
-export const keptPlace = section('keptPlace', {
+export const heldPlace = section('keptPlace', {
   title: 'Is this you?',
   more: 'Somebody entered with a dancer of your name. If it’s you, we ask them to confirm, and you don’t enter twice.',
   in: (event: string, partners: readonly string[]) => `${event}, entered by ${all.format(partners)}`,

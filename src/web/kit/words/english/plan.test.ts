@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName, leadNumber } from '../../../../domain/ids.ts';
-import type { PlanChangeCount, ToldChange } from '../../../../store/journal/record.ts';
+import type { PlanChangeCount, LoggedChange } from '../../../../store/journal/record.ts';
 import { plan } from './plan.ts';
 
 const { change, counts, published } = plan.english;
@@ -12,7 +12,7 @@ const names = {
   round: ({ event: key, round }: typeof semi) => plan.english.round(key, round.toLowerCase()),
 };
 
-test.each<[ToldChange, string]>([
+test.each<[LoggedChange, string]>([
   [{ kind: 'generate', events: 12 }, 'Made rounds for 12 events'],
   [{ kind: 'clear', events: 1, event }, 'Cleared the rounds of Gold Waltz'],
   [{ kind: 'addRound', round: semi }, 'Added a round after Gold Waltz semi-final'],
@@ -41,7 +41,7 @@ test('names a moved couple by its number', () => {
 });
 
 test('a publication names its first changes and counts the rest', () => {
-  const changes: readonly ToldChange[] = [{ kind: 'sort' }, { kind: 'skipRound', round: semi }];
+  const changes: readonly LoggedChange[] = [{ kind: 'sort' }, { kind: 'skipRound', round: semi }];
   const did: readonly PlanChangeCount[] = [
     { kind: 'sort', count: 1 },
     { kind: 'skipRound', count: 1 },

@@ -1,9 +1,9 @@
 import type {
   PlanChangeCount,
-  ToldChange,
-  ToldItem,
-  ToldKind,
-  ToldRound,
+  LoggedChange,
+  LoggedItem,
+  LoggedKind,
+  LoggedRound,
 } from '../../../../store/journal/record.ts';
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
@@ -12,7 +12,7 @@ import { counted, couples, heats } from './count.ts';
 export interface PlanNames {
   readonly event: (key: string) => string;
   /** 'Gold Waltz semi-final' */
-  readonly round: (round: ToldRound) => string;
+  readonly round: (round: LoggedRound) => string;
 }
 
 const judges = (n: number): string => counted(n, { one: '1 judge', other: `${n} judges` });
@@ -22,18 +22,18 @@ const rounds = (n: number): string => counted(n, { one: '1 round', other: `${n} 
 const rows = (n: number): string => counted(n, { one: '1 row', other: `${n} rows` });
 const breaks = (n: number): string => counted(n, { one: '1 break', other: `${n} breaks` });
 
-const item = (one: ToldItem, names: PlanNames): string => {
+const item = (one: LoggedItem, names: PlanNames): string => {
   if ('title' in one) return one.title === '' ? 'a break' : one.title;
   return names.round(one);
 };
 
 const events = (
-  of: { readonly events: number; readonly event?: ToldChange<'clear'>['event'] },
+  of: { readonly events: number; readonly event?: LoggedChange<'clear'>['event'] },
   names: PlanNames,
 ): string => (of.event === undefined ? `${of.events} events` : names.event(of.event));
 
 /** Each change in a list of changes. A missing kind does not compile. */
-const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: PlanNames) => string } = {
+const did: { readonly [Kind in LoggedKind]: (change: LoggedChange<Kind>, names: PlanNames) => string } = {
   generate: (change, names) => `Made rounds for ${events(change, names)}`,
   clear: (change, names) => `Cleared the rounds of ${events(change, names)}`,
   retime: () => 'Changed recalls, heats and timing',
@@ -67,11 +67,11 @@ const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: Plan
     `Set ${counted(timed, { one: '1 start time', other: `${timed} start times` })}`,
 };
 
-const one = <Kind extends ToldKind>(change: ToldChange<Kind>, names: PlanNames): string =>
+const one = <Kind extends LoggedKind>(change: LoggedChange<Kind>, names: PlanNames): string =>
   did[change.kind](change, names);
 
 /** The number of changes of one kind. */
-const didTimes: { readonly [Kind in ToldKind]: (n: number) => string } = {
+const didTimes: { readonly [Kind in LoggedKind]: (n: number) => string } = {
   generate: () => 'rounds made',
   clear: () => 'rounds cleared',
   retime: () => 'recalls, heats and timing changed',
@@ -105,9 +105,9 @@ const minutes = (n: number): string => counted(n, { one: '1 minute', other: `${n
 export const plan = section('plan', {
   round: (event: string, round: string) => `${event} ${round}`,
   changes,
-  change: (change: ToldChange, names: PlanNames): string => one(change, names),
+  change: (change: LoggedChange, names: PlanNames): string => one(change, names),
   /** The summary of a publication: its first changes, and the number of others. */
-  published: (did: readonly PlanChangeCount[], told: readonly ToldChange[], names: PlanNames): string => {
+  published: (did: readonly PlanChangeCount[], told: readonly LoggedChange[], names: PlanNames): string => {
     if (did.length === 0) return 'Schedule changed.';
     if (told.length === 0) return `${counts(did)}.`;
     const more = did.reduce((sum, { count }) => sum + count, 0) - told.length;

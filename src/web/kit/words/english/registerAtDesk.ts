@@ -3,7 +3,7 @@ import { section } from '../section.ts';
 import { checkStep } from './checkStep.ts';
 import { consentTexts } from './consentTexts.ts';
 import { counted } from './count.ts';
-import { keptPlace } from './keptPlace.ts';
+import { heldPlace } from './keptPlace.ts';
 import { register } from './register.ts';
 import { registered } from './registered.ts';
 import { registerPartners } from './registerPartners.ts';
@@ -72,7 +72,7 @@ export const registerAtDesk = section('registerAtDesk', {
     email: 'Partner’s email',
   },
   keptPlace: {
-    ...keptPlace.english,
+    ...heldPlace.english,
     title: 'Is this the dancer?',
     more: 'Somebody entered with a dancer of this name. If it’s this one, they’ll be asked to confirm, and nobody is entered twice.',
     yes: (partner: string) => `Yes, they dance with ${partner}`,

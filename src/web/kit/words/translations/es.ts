@@ -13,7 +13,7 @@ import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domai
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import type { CostsSaid } from '../english/home.ts';
+import type { CurrentPrice } from '../english/home.ts';
 import { madeOf } from '../eventName.ts';
 import { moneyNow } from '../money.ts';
 import { named } from '../named.ts';
@@ -146,7 +146,7 @@ const PAYERS: Readonly<Record<Category, string>> = {
 };
 
 /** «Estudiantes: $45 hasta el domingo, 2 de noviembre, después $55.» */
-const costsSaid = ({ who, price, isFrom, next }: CostsSaid, until: string): string =>
+const costsSaid = ({ who, price, isFrom, next }: CurrentPrice, until: string): string =>
   `${who === undefined ? 'Cuesta' : `${PAYERS[who]}:`}${isFrom ? ' desde' : ''} ${price}${until}${next === undefined ? '' : `, después ${next}`}.`;
 
 const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {

@@ -13,7 +13,7 @@ import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domai
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import type { CostsSaid } from '../english/home.ts';
+import type { CurrentPrice } from '../english/home.ts';
 import { madeOf } from '../eventName.ts';
 import { moneyNow } from '../money.ts';
 import { named } from '../named.ts';
@@ -142,7 +142,7 @@ const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
 const until = (end: string | undefined): string => (end === undefined ? '' : `，截至${end}`);
 
 /** 学生$45，截至11月2日星期日，之后$55。 */
-const costsSaid = ({ who, price, isFrom, next }: CostsSaid, end: string | undefined): string =>
+const costsSaid = ({ who, price, isFrom, next }: CurrentPrice, end: string | undefined): string =>
   `${who === undefined ? '费用' : CATEGORY[who]}${price}${isFrom ? '起' : ''}${until(end)}${next === undefined ? '' : `，之后${next}`}。`;
 
 const AGES = named<AgeGroup>({

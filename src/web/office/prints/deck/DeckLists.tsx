@@ -1,7 +1,7 @@
 import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
 import { useMemo, type CSSProperties } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import { floorSaid } from '../../../../domain/floor/floorSaid.ts';
+import { floorToShow } from '../../../../domain/floor/floorToShow.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
 import { floorOf, live, type FloorPosition } from '../../../../store/floor/live.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
@@ -54,7 +54,7 @@ export function DeckLists({ events, paper, foot }: Props) {
           <DeckPage
             list={list}
             foot={foot}
-            floor={isRunning(list) ? floorSaid(floorOf(floor, list), floors) : undefined}
+            floor={isRunning(list) ? floorToShow(floorOf(floor, list), floors) : undefined}
           />
         ),
       })),

@@ -1,4 +1,4 @@
-import { dayMeant } from '../../../../domain/registration/calendar.ts';
+import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../../store/competition/competition.ts';
 import { deviceZone } from '../../../../store/competition/dates.ts';
 import { daysIn } from '../../../kit/words/days.ts';
@@ -11,8 +11,8 @@ export function useFoot(
 ): { readonly foot: string; readonly dayAndPlace: string } {
   const { tag } = useLanguage();
   const { startDate, endDate, place, timeZone = deviceZone() } = competition ?? {};
-  const first = startDate === undefined ? undefined : dayMeant(startDate, timeZone);
-  const last = endDate === undefined ? undefined : dayMeant(endDate, timeZone);
+  const first = startDate === undefined ? undefined : toCalendarDay(startDate, timeZone);
+  const last = endDate === undefined ? undefined : toCalendarDay(endDate, timeZone);
   const days = first === undefined ? [] : [daysIn(tag)(first, last ?? first)];
   const where = place === undefined || place === '' ? [] : [place];
   return { foot: [name, ...days].join(', '), dayAndPlace: [...days, ...where].join(', ') };

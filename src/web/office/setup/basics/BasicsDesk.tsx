@@ -1,4 +1,4 @@
-import { dayMeant } from '../../../../domain/registration/calendar.ts';
+import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
 import { basics as asSaved, type Basics } from '../../../../store/competition/basics.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { deviceZone } from '../../../../store/competition/dates.ts';
@@ -46,7 +46,8 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
   const timeZone = rules.timeZone ?? currentZoneName(deviceZone());
   // Save the time zone with the first change: a visitor's device may have another one.
   const change = (some: Partial<Basics>): void => draft.change({ ...rules, timeZone, ...some });
-  const meant = (said: Basics['startDate']) => (said === undefined ? undefined : dayMeant(said, timeZone));
+  const meant = (said: Basics['startDate']) =>
+    said === undefined ? undefined : toCalendarDay(said, timeZone);
   const days = { first: meant(rules.startDate), last: meant(rules.endDate) };
   const problem = basicsProblem(rules, days.first, days.last);
   const said = (found: BasicsProblem): string =>

@@ -1,5 +1,5 @@
 import { timesIn } from '../../../kit/words/times.ts';
-import { dayMeant } from '../../../../domain/registration/calendar.ts';
+import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
 import { registrationStands } from '../../../../domain/registration/phase.ts';
 import type { Basics } from '../../../../store/competition/basics.ts';
 import { describeRegistration } from '../../../kit/shell/describeRegistration.ts';
@@ -16,8 +16,8 @@ export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; r
   const visitors = useWords(home);
   const { tag } = useLanguage();
   const now = useNow();
-  const first = basics.startDate === undefined ? undefined : dayMeant(basics.startDate, timeZone);
-  const last = basics.endDate === undefined ? first : dayMeant(basics.endDate, timeZone);
+  const first = basics.startDate === undefined ? undefined : toCalendarDay(basics.startDate, timeZone);
+  const last = basics.endDate === undefined ? first : toCalendarDay(basics.endDate, timeZone);
   const stands = registrationStands(basics, now);
   const { until } = timesIn(tag, timeZone);
   return (

@@ -9,7 +9,7 @@ import {
   type ListColumn,
   type Remembered,
 } from '../../../../domain/lists/remembered.ts';
-import type { SaidEvents } from '../../../../domain/lists/eventMeant.ts';
+import type { EventAnswers } from '../../../../domain/lists/eventMeant.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
@@ -21,7 +21,7 @@ import type { OperationOutcome } from '../../../kit/shell/useOutcome.ts';
 import { readList, type ListFile, type ListReading } from './readList.ts';
 
 const NOTHING_SAID: ReadonlyMap<number, ListColumn | undefined> = new Map();
-const NO_EVENTS: SaidEvents = new Map();
+const NO_EVENTS: EventAnswers = new Map();
 
 /** The progress of an import: lines of all. */
 interface Progress {

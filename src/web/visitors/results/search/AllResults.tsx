@@ -15,10 +15,15 @@ import { screens } from '../../../kit/screens/screens.ts';
 import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { gathered, gatheredNow, type Asked, type CoupleResult } from '../../../../store/results/gathered.ts';
+import {
+  gathered,
+  gatheredNow,
+  type ResultSearch,
+  type CoupleResult,
+} from '../../../../store/results/gathered.ts';
 
 export interface AllResultsProps {
-  readonly asked: Asked;
+  readonly asked: ResultSearch;
   readonly program: readonly ProgramEvent[];
   readonly usual: Release;
 }

@@ -24,7 +24,7 @@ interface PaperInHand {
 const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge && a.dance === b.dance;
 
 /** The paper being keyed: a judge's first sheet that is not in. It stays when its sheet comes in from elsewhere. */
-export function usePaperInHand(sheets: RoundSheets, judge: JudgeKey | undefined): PaperInHand {
+export function useCurrentPaper(sheets: RoundSheets, judge: JudgeKey | undefined): PaperInHand {
   const [taken, setTaken] = useState<JudgesSheet>();
   const [isSubmitted, setSubmitted] = useState(false);
   const next = paperToKey(sheets, judge);

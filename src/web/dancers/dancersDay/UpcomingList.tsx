@@ -14,7 +14,7 @@ interface Props {
   readonly you: boolean;
 }
 
-export function ComingList({ coming, times, you }: Props) {
+export function UpcomingList({ coming, times, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);
   if (coming.length === 0) return null;

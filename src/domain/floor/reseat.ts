@@ -23,7 +23,7 @@ const firstFor = (panels: PanelByDance, { judge, by }: Exchange): number =>
  * The seats after a new panel was chosen. A replacement takes the seat as early as possible, and judges who
  * stood in keep theirs. If leaving and joining judges do not pair up, the named judges mark every dance.
  */
-export function seatedAnew(panels: PanelByDance, named: readonly JudgeKey[]): PanelByDance {
+export function reseat(panels: PanelByDance, named: readonly JudgeKey[]): PanelByDance {
   const exchanges = replacedIn([...panels.values()].at(-1) ?? [], named);
   return exchanges.length === 0
     ? panelThroughout(named, [...panels.keys()])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { patched } from './patched.ts';
+import { applyPatchAt } from './applyPatchAt.ts';
 
 test('sets, deletes and keeps values below a path', () => {
   const before = { rumba: { name: 'Rumba', entries: { e1: { leadName: 'Ann' }, e2: { leadName: 'Bo' } } } };
-  const after = patched('events', before, {
+  const after = applyPatchAt('events', before, {
     'events/rumba/entries/e1/leadName': 'Anna',
     'events/rumba/entries/e2': null,
     'events/samba/name': 'Samba',
@@ -18,8 +18,8 @@ test('sets, deletes and keeps values below a path', () => {
 });
 
 test('creates missing nodes, and treats a list as a node with numeric keys', () => {
-  expect(patched('events', undefined, { 'events/rumba/name': 'Rumba' })).toEqual({
+  expect(applyPatchAt('events', undefined, { 'events/rumba/name': 'Rumba' })).toEqual({
     rumba: { name: 'Rumba' },
   });
-  expect(patched('numbers', [null, 'ann'], { 'numbers/2': 'bo' })).toEqual({ 1: 'ann', 2: 'bo' });
+  expect(applyPatchAt('numbers', [null, 'ann'], { 'numbers/2': 'bo' })).toEqual({ 1: 'ann', 2: 'bo' });
 });

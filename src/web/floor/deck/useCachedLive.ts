@@ -9,7 +9,7 @@ import { useLive, type Live } from '../../kit/cache/useLive.ts';
 const SAVE_DELAY_MS = 500;
 
 /** Follows a path as staff; until it loads, the value this tablet saved on an earlier visit. */
-export function useLastHeard<T>(path: TreePath<T>): Live<T> {
+export function useCachedLive<T>(path: TreePath<T>): Live<T> {
   const { staff, eventName } = useStore();
   const live = useLive(staff, path);
   const [kept] = useState(() => new LastKnownDay(eventName));

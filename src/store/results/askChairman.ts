@@ -54,7 +54,7 @@ const named = (couples: readonly LeadNumber[]): Json =>
   Object.fromEntries(couples.map((couple) => [couple, true]));
 
 /** Sends the question to the chairman's inbox and the journal in one patch. */
-export function chairmanAsked(
+export function askChairman(
   by: Author,
   who: Signer,
   { event, round }: ScheduledRound,

@@ -8,7 +8,7 @@ function put(raw: unknown, [key, ...deeper]: readonly string[], value: Json): un
 }
 
 /** @param raw the data at the place before the patch */
-export const patched = (at: string, raw: unknown, patch: Patch): unknown =>
+export const applyPatchAt = (at: string, raw: unknown, patch: Patch): unknown =>
   Object.entries(patch)
     .filter(([path]) => path.startsWith(`${at}/`))
     .reduce((node, [path, value]) => put(node, path.slice(at.length + 1).split('/'), value), raw);

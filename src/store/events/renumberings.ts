@@ -3,7 +3,7 @@ import { countOf, type TreePath } from '../tree/path.ts';
 import { renumberedAt } from './eventAt.ts';
 
 /** The number of times an event's rounds have been renumbered; undefined: never. */
-export const roundsNumberedAnew = (event: EventKey): TreePath<number | undefined> => ({
+export const renumberings = (event: EventKey): TreePath<number | undefined> => ({
   at: renumberedAt(event),
   parse: (raw) => countOf(raw, 1),
 });
