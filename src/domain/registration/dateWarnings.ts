@@ -11,14 +11,14 @@ export type DateWarning =
   | 'closes after the first day'
   | 'never closes';
 
-export interface CompetitionDates {
+export interface CheckedDates {
   readonly dates: RegistrationDates;
   /** The first competition day and the last day of registration, if known. */
   readonly first: CalendarDay | undefined;
   readonly lastOpenDay: CalendarDay | undefined;
 }
 
-export function dateWarnings({ dates, first, lastOpenDay }: CompetitionDates): readonly DateWarning[] {
+export function dateWarnings({ dates, first, lastOpenDay }: CheckedDates): readonly DateWarning[] {
   const { early, open, closed } = dates;
   const lastPrice = Math.max(early ?? 0, open ?? 0);
   const hasPrices = early !== undefined || open !== undefined;

@@ -83,7 +83,7 @@ function placeOf(url: string): WritePlace {
 }
 
 /** @throws Refusal `invalid_data` */
-export const parseRequest = (
+export const parseRestRequest = (
   { parameters, database, bearer }: RestCaller,
   request: FastifyRequest,
 ): PathRequest => ({

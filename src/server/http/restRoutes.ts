@@ -17,7 +17,7 @@ import { sendPlain, sendReply } from './restReply.ts';
 import {
   findAsker,
   methodOf,
-  parseRequest,
+  parseRestRequest,
   REST_PREFIX,
   type RestCaller,
   type AskerSetup,
@@ -63,7 +63,7 @@ const costOf = (answer: RestAnswer | OpenedStream): number =>
 /** Checks if a request guesses a secret. A malformed one doesn't; it is answered later. */
 function triedBy(asker: RestCaller, request: FastifyRequest): Tried {
   try {
-    const write = writeOf(methodOf(request, asker.parameters), parseRequest(asker, request));
+    const write = writeOf(methodOf(request, asker.parameters), parseRestRequest(asker, request));
     return write === undefined ? 'nothing' : asker.database.triedBy(asker.bearer.caller, write);
   } catch (error) {
     if (error instanceof RequestRefusal) return 'nothing';
@@ -92,7 +92,7 @@ function answer(asker: RestCaller, tried: Tried, about: RestSetup & Exchange): R
   const { request, clock, guesses, refusals } = about;
   let asked: PathRequest | undefined;
   try {
-    asked = parseRequest(asker, request);
+    asked = parseRestRequest(asker, request);
     const method = methodOf(request, parameters);
     const isStream = request.headers.accept?.includes('text/event-stream') === true;
     return isStream && method === 'GET'
