@@ -40,6 +40,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   jumbotron: 'This screen is ready',
   judge: 'Haruto Ōkawa',
   login: 'Sign in',
+  firstAccount: 'There’s an organizer already',
 };
 
 /** Values for names in a path: `/results/:event` is Silver Standard's. */
