@@ -64,7 +64,7 @@ test('awards before publication: a final is posted, its places stay with the sta
     );
     const spaniard = await (await deviceOf(browser, PHONE, { locale: 'es-ES' })).newPage();
     await spaniard.goto(day.origin + RESULT);
-    await expect(spaniard.getByText('Los puestos se anuncian en la premiación.')).toBeVisible();
+    await expect(spaniard.getByText('Los puestos aparecen aquí en cuanto se anuncian.')).toBeVisible();
     await spaniard.context().close();
     await visitor.goto(day.origin + RESULT);
   });

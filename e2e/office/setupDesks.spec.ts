@@ -69,6 +69,11 @@ test('an organizer enters name, place and times in her own time zone, and a colo
         socials: { facebook: 'facebook.com/princeton' },
         editions: { basics: 1 },
       });
+    // A space typed at the end stays, although it is not stored.
+    await desk.getByLabel('Location').press('End');
+    await desk.getByLabel('Location').pressSequentially(' ');
+    await expect(desk.getByLabel('Location')).toHaveValue('Dillon Gymnasium ');
+    await desk.getByLabel('Location').press('Backspace');
     await visitor.goto(day.origin);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Princeton Classic');
     await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();

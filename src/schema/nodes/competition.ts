@@ -28,7 +28,7 @@ const person = object({
 export const peopleForm = map(person, { by: 'length', most: MAX_LENGTH.name }, '$id');
 export type StoredPeople = NonNullable<ReturnType<typeof peopleForm.read>>;
 
-export const colorForm = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
+const colorForm = textLike(/^#[0-9a-fA-F]{6}$/, 7, ['#e87722', '#E87722']);
 
 const saved = optional(version);
 

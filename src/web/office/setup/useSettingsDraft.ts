@@ -60,13 +60,16 @@ export function useSettingsDraft<Rules>(
         delivery.kind !== 'refused' && operation.changes.some(({ patch }) => editionSavedAt(about) in patch),
     );
   const isSaved = draft !== undefined && saved !== undefined && isSameEdition(about, draft.rules, saved);
+  // A text that is being typed may differ by a space that is not stored: it stays until a save has arrived.
+  const isTyping = draft?.madeFrom === known.edition && JSON.stringify(draft.rules) !== JSON.stringify(saved);
   const keep = (next: Drafted<Rules> | undefined): void => {
     drafted.set(next);
     setLoose(!keepEdition(eventName, about, next));
   };
 
   // A device shows its own writes before they are confirmed: until then the draft stays.
-  const isArrived = isSaved && !isOnItsWay;
+  const isSettled = isSaved && !isOnItsWay;
+  const isArrived = isSettled && !isTyping;
   const settle = useEffectEvent(() => {
     drafted.set(undefined);
     keepEdition(eventName, about, undefined);
@@ -75,7 +78,7 @@ export function useSettingsDraft<Rules>(
     if (isArrived) settle();
   }, [isArrived]);
 
-  const isChanged = draft !== undefined && !isArrived;
+  const isChanged = draft !== undefined && !isSettled;
   return {
     rules: draft?.rules ?? saved,
     isChanged,
