@@ -43,7 +43,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     await expect(trial(desk).getByText('If they cancel, you decide the refund.')).toBeVisible();
     await refunds.getByRole('radio', { name: 'By date' }).check();
     await expect(trial(desk).getByText('$26.25 back if they cancel by')).toBeVisible();
-    await refunds.getByRole('radio', { name: 'Nothing' }).check();
+    await refunds.getByRole('radio', { name: 'None' }).check();
     await expect(trial(desk).getByText('No refund if they cancel.')).toBeVisible();
   });
 

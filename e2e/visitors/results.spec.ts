@@ -83,7 +83,7 @@ test('a tie at the cut is named with its decision', async ({ day, browser }) => 
   });
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
-  await expect(page.getByText(/^3 of \d+ marks were enough to dance on\. Tie at the cut: /)).toBeVisible();
+  await expect(page.getByText(/^3 of \d+ marks were enough to advance\. Tie at the cut: /)).toBeVisible();
   await expect(page.getByText('All of them advance.')).toBeVisible();
   await expectAccessible(page, 'a recall with a tie at the cut');
 });
