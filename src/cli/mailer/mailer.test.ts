@@ -100,7 +100,7 @@ test('retries a refused mail after 1, 2, 4, … minutes, and gives up after eigh
   due = [mail('ann')];
   problems = Array.from(
     { length: 8 },
-    () => new Error('The mail server did not take a mail: ECONNECTION CONN.'),
+    () => new Error('The mail server did not take a mail: EENVELOPE RCPT TO 452.'),
   );
   for (let tries = 0; tries < 8; tries += 1) {
     await mailer().look();
@@ -145,4 +145,38 @@ describe('limits', () => {
     expect([await mailer().look(), await mailer().look(), await mailer().look()]).toEqual([20, 20, 5]);
     expect(new Set(posted.map(({ to }) => to)).size).toBe(45);
   });
+});
+
+describe('while the mail server is away', () => {
+  const AWAY = new Error('The mail server did not take a mail: ECONNECTION CONN.');
+
+  test('a look ends at the first mail, and none is given up, however long it lasts', async () => {
+    due = [mail('ann'), mail('bo')];
+    for (let looks = 0; looks < 20; looks += 1) {
+      problems = [AWAY];
+      await expect(mailer().look()).rejects.toThrow('ECONNECTION');
+      now += 60 * MINUTE;
+    }
+    expect(posted).toHaveLength(20);
+    expect(await mailer().look()).toBe(2);
+  });
+
+  test('a stopped mailer sends no further mail', async () => {
+    due = [mail('ann')];
+    const stopped = mailer();
+    stopped.stop();
+    expect(await stopped.look()).toBe(0);
+    expect(posted).toEqual([]);
+  });
+});
+
+test('spellings of one mailbox share its limit, and all addresses together get five hundred an hour', async () => {
+  due = ['v@x.test', 'V@x.test', 'v+1@x.test', 'v+2@x.test', 'v@X.test', 'v+3@x.test'].map((to, at) =>
+    mail(`v${at}`, to),
+  );
+  await mailer().look();
+  expect(posted).toHaveLength(5);
+  due = Array.from({ length: 600 }, (_, at) => mail(`m${at}`));
+  for (let looks = 0; looks < 40; looks += 1) await mailer().look();
+  expect(posted).toHaveLength(500);
 });

@@ -11,6 +11,8 @@ const MAILS_AT = 'mails';
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;
 const HOUR_MS = 3_600_000;
+/** To all addresses together, per hour: registrations cost a stranger nothing. */
+const MAX_PER_HOUR = 500;
 
 /** Of one look: a mail server takes no storm. */
 const MAX_AT_ONCE = 20;
@@ -68,6 +70,12 @@ function isDueNow(logged: LoggedMail | undefined, now: number): boolean {
   }
 }
 
+/** Large and small letters are one mailbox, and so is what follows a plus sign. */
+const ownerOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/** Problems of one mail. Any other is the mail server's, and says nothing about this mail. */
+const isAboutMail = (problem: string): boolean => /\b(?:MAIL FROM|RCPT TO|DATA)\b/.test(problem);
+
 /** The mail server's last word on this address: 5xx after RCPT TO. */
 const isPermanent = (problem: string): boolean => /RCPT TO\b.*\b5\d\d\b/.test(problem);
 
@@ -92,6 +100,7 @@ export interface MailerSetup {
 export class Mailer {
   private readonly setup: MailerSetup;
   private running: Promise<number> | undefined;
+  private isStopped = false;
 
   constructor(setup: MailerSetup) {
     this.setup = setup;
@@ -105,6 +114,11 @@ export class Mailer {
     return this.running;
   }
 
+  /** Sends no further mail. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
   private async lookNow(): Promise<number> {
     const { clock, due, tree } = this.setup;
     const raw = await tree.read(MAILS_AT);
@@ -112,16 +126,23 @@ export class Mailer {
     const log = new Map(parseLog(childOf(raw, 'log')));
     const now = clock();
     const perAddress = new Map<string, number>();
+    let inLastHour = 0;
     for (const { to, state } of log.values())
-      if (state.at > now - HOUR_MS) perAddress.set(to, (perAddress.get(to) ?? 0) + 1);
+      if (state.at > now - HOUR_MS) {
+        inLastHour += 1;
+        perAddress.set(ownerOf(to), (perAddress.get(ownerOf(to)) ?? 0) + 1);
+      }
     let sent = 0;
+    let tried = 0;
     for (const mail of await due()) {
-      if (sent >= MAX_AT_ONCE) break;
+      if (this.isStopped || tried >= MAX_AT_ONCE) break;
       const logged = log.get(mail.id);
-      const used = perAddress.get(mail.to) ?? 0;
-      if (mail.at < since || !isDueNow(logged, now) || (logged === undefined && used >= MAX_PER_ADDRESS))
-        continue;
-      perAddress.set(mail.to, used + 1);
+      const used = perAddress.get(ownerOf(mail.to)) ?? 0;
+      const isOverLimit = logged === undefined && (used >= MAX_PER_ADDRESS || inLastHour >= MAX_PER_HOUR);
+      if (mail.at < since || !isDueNow(logged, now) || isOverLimit) continue;
+      perAddress.set(ownerOf(mail.to), used + 1);
+      inLastHour += 1;
+      tried += 1;
       if (await this.send(mail, logged)) sent += 1;
     }
     return sent;
@@ -153,6 +174,8 @@ export class Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
+      // Stays noted as being sent: the next look tries it again, however long the mail server is away.
+      if (!isAboutMail(String(error))) throw error;
       const tries = (logged?.state.kind === 'failed' ? logged.state.tries : 0) + 1;
       const isOver = tries >= MAX_TRIES || isPermanent(String(error));
       await note(isOver ? { kind: 'bounced', at: clock() } : { kind: 'failed', at: clock(), tries });

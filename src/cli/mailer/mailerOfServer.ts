@@ -2,6 +2,7 @@ import { billedDancers } from '../../domain/fees/accounts.ts';
 import { letterColors } from '../../domain/mail/letterHtml.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { smtpPost, type MailSettings } from '../../server/auth/mailPost.ts';
+import { within } from '../../server/within.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { editedFees } from '../../store/competition/fees.ts';
@@ -50,14 +51,19 @@ async function readFacts(tree: Tree, site: string): Promise<MailFacts> {
   };
 }
 
+/** Closing the server waits no longer for a mail under way (ms): it is sent again after the next start. */
+const CLOSING_GRACE_MS = 2000;
+
 /**
  * Sends mails for the competition of this server until it is stopped. Errors are reported, and retried at the next look.
- * @param unexpected hears of errors other than a mail server's
+ * @param isPrimary false on a standby, which sends nothing until it takes over
+ * @param report gets each new error once
  */
 export function startMailer(
   tree: Tree,
   mail: MailSettings,
-  unexpected: (error: unknown) => void,
+  isPrimary: () => boolean,
+  report: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } {
   const site = new URL(mail.publicUrl).origin;
   const post = smtpPost(mail);
@@ -75,15 +81,26 @@ export function startMailer(
     clock: Date.now,
   });
   let looking: Promise<unknown> = Promise.resolve();
+  let reported = '';
   const look = () => {
-    looking = mailer.look().catch(unexpected);
+    if (!isPrimary()) return;
+    looking = mailer.look().then(
+      () => {
+        reported = '';
+      },
+      (error: unknown) => {
+        if (String(error) !== reported) report(error);
+        reported = String(error);
+      },
+    );
   };
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   return {
     stop: async () => {
       clearInterval(timer);
-      await looking;
+      mailer.stop();
+      await within(CLOSING_GRACE_MS, looking).catch(() => undefined);
       post.close();
     },
   };

@@ -113,11 +113,14 @@ export const startVerb: Verb = {
       for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);
     }
     const mailer =
-      set.mail === undefined || server.role() !== 'primary'
+      set.mail === undefined
         ? undefined
         : // Loaded on demand: most competitions send no mail.
-          (await import('../mailer/mailerOfServer.ts')).startMailer(server.administrator, set.mail, (error) =>
-            complain(`The mailer: ${String(error)}`),
+          (await import('../mailer/mailerOfServer.ts')).startMailer(
+            server.administrator,
+            set.mail,
+            () => server.role() === 'primary',
+            (error) => complain(`The mailer: ${String(error)}`),
           );
     await end;
     await mailer?.stop();
