@@ -442,7 +442,7 @@ test('a merge names the partner who stays, and keeps the couple @full', async ({
     .toEqual([expect.objectContaining({ followId: 'bo', followName: 'Bo Quist' })]);
 });
 
-test('under a signed result a name is corrected with a reason, and the journal keeps both', async ({
+test('under a signed result a name is corrected with a reason, and the journal keeps both @full', async ({
   day,
   browser,
 }) => {

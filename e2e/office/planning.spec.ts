@@ -437,7 +437,10 @@ test('the connection breaks between Publish and the answer, and a colleague was 
   });
 });
 
-test('the MC may start rounds but not plan; the deck captain may only read', async ({ day, browser }) => {
+test('the MC may start rounds but not plan; the deck captain may only read @full', async ({
+  day,
+  browser,
+}) => {
   const mc = await openSchedule(browser, day, 'MC');
   await expect(mc.getByRole('button', { name: /^Start / }).first()).toBeVisible();
   await expect(bar(mc).getByRole('button', { name: 'What if…' })).toBeHidden();

@@ -19,7 +19,7 @@ async function open(
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens', exact: true });
 
-test('an organizer switches desks in one step, by mouse and by keyboard, and sees where someone is waiting', async ({
+test('an organizer switches desks in one step, by mouse and by keyboard, and sees where someone is waiting @full', async ({
   day,
   browser,
 }) => {

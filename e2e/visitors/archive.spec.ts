@@ -93,7 +93,7 @@ test('the archive opens from a folder, finds an event and a name, and recounts a
   rmSync(folder, { recursive: true });
 });
 
-test('an archive overwrites nothing, and can be in Spanish', async ({ day, browser }) => {
+test('an archive overwrites nothing, and can be in Spanish @full', async ({ day, browser }) => {
   const { folder } = exported(day, '--language', 'es');
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);

@@ -253,7 +253,7 @@ test('without the server a page says so instead of loading forever @full', async
   await expect(said).toBeVisible();
 });
 
-test('an organizer writes a page beside its preview; saving publishes it, and a colleague is told', async ({
+test('an organizer writes a page beside its preview; saving publishes it, and a colleague is told @full', async ({
   day,
   browser,
 }) => {

@@ -165,7 +165,7 @@ test('all public results can be saved as a file, without unreleased ones', async
   expect(text).not.toContain('Silver Standard Waltz Quickstep,Final');
 });
 
-test('the organizer sees each event’s postings and signatures, and can undo publishing the marks', async ({
+test('the organizer sees each event’s postings and signatures, and can undo publishing the marks @full', async ({
   day,
   browser,
 }) => {

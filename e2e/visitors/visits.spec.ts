@@ -143,7 +143,7 @@ test('a browser that requests privacy, a judge, and the staff’s sign-in load n
   expect(recorded.addresses).toEqual([]);
 });
 
-test('unreachable analytics logs one console message, and the page works', async ({ day, browser }) => {
+test('unreachable analytics logs one console message, and the page works @full', async ({ day, browser }) => {
   const device = await deviceOf(browser);
   await record(device, day, true);
   const page = await device.newPage();
@@ -159,7 +159,7 @@ test('unreachable analytics logs one console message, and the page works', async
   expect(said.length).toBe(1);
 });
 
-base('without a measurement ID nothing goes outside', async ({ day, browser }) => {
+base('without a measurement ID nothing goes outside @full', async ({ day, browser }) => {
   const device = await deviceOf(browser);
   const recorded = await record(device, day);
   const page = await device.newPage();

@@ -1,34 +1,42 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 import { BadLine, type Weather } from './testing/badLine.ts';
 import { busyFloor } from './testing/busyFloor.ts';
 import { SeededRandom } from './testing/chance.ts';
-import { testServer, type TestServer } from './testing/server.ts';
+import { testServer } from './testing/server.ts';
 
-let server: TestServer;
-let lines: readonly BadLine[];
+interface Hall {
+  readonly lines: readonly BadLine[];
+  readonly read: () => Promise<unknown>;
+}
 
-const start = async (seed: number, weather: Weather): Promise<void> => {
+/** A server of its own with four bad lines to it, so that the tests, which mostly wait, run beside each other. */
+async function hall(atTheEnd: TestContext['onTestFinished'], seed: number, weather: Weather): Promise<Hall> {
+  const server = await testServer();
   const chance = new SeededRandom(seed);
-  lines = await Promise.all(
+  const lines = await Promise.all(
     Array.from({ length: 4 }, () =>
       BadLine.to(server.port, { chance: new SeededRandom(chance.below(2 ** 32)), weather }),
     ),
   );
-};
-const read = async (): Promise<unknown> => (await fetch(`${server.origin}/.json`)).json();
+  atTheEnd(async () => {
+    await Promise.all(lines.map((line) => line.close()));
+    await server.remove();
+  });
+  return { lines, read: async () => (await fetch(`${server.origin}/.json`)).json() };
+}
+
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-beforeEach(async () => {
-  server = await testServer();
-});
-afterEach(async () => {
-  await Promise.all(lines.map((line) => line.close()));
-  await server.remove();
-});
-
-test('with 5 % packet loss and cuts, no acknowledged write is lost and all see the same', async () => {
-  await start(5, { lossPercent: 5, late: { least: 50, most: 400 }, cutsPerMille: 10 });
+test.concurrent('with 5 % packet loss and cuts, no acknowledged write is lost and all see the same', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { lines, read } = await hall(onTestFinished, 5, {
+    lossPercent: 5,
+    late: { least: 50, most: 400 },
+    cutsPerMille: 10,
+  });
   const { problems, acknowledged, tried } = await busyFloor(lines, {
     read,
     trouble: () => pause(2500),
@@ -43,8 +51,15 @@ test('with 5 % packet loss and cuts, no acknowledged write is lost and all see t
   ]).toEqual([tried, true, true]);
 });
 
-test('after three seconds offline all reconnect with their writes', async () => {
-  await start(6, { lossPercent: 0, late: { least: 0, most: 1 }, cutsPerMille: 0 });
+test.concurrent('after three seconds offline all reconnect with their writes', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { lines, read } = await hall(onTestFinished, 6, {
+    lossPercent: 0,
+    late: { least: 0, most: 1 },
+    cutsPerMille: 0,
+  });
   const { problems, acknowledged, tried } = await busyFloor(lines, {
     read,
     trouble: async () => {
