@@ -3,7 +3,7 @@ import { deviceOf, expect, lookAt, PHONE, setTheScene, test } from '../competiti
 import { EVENT, SAID } from '../desk.ts';
 
 const LATIN = 'Silver Latin ChaCha Rumba';
-const LATIN_SAID = 'Silver Latin Cha Cha Rumba';
+const LATIN_SAID = 'Silver Latin Cha Cha + Rumba';
 
 interface StoredEvent {
   readonly entries: Readonly<Record<string, { readonly leadNumber: number }>>;

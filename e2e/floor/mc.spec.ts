@@ -62,7 +62,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
 
   await test.step('the requested recall is announced with the first heat', async () => {
     await expect(script).toContainText(
-      'Silver Latin Cha Cha Rumba, quarter-final, heat one of two: Cha Cha.',
+      'Silver Latin Cha Cha and Rumba, quarter-final, heat one of two: Cha Cha.',
     );
     await expect(script).toContainText('Judges, please recall');
     await expect(script.getByRole('listitem')).not.toHaveCount(0);
@@ -145,7 +145,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await mc.keyboard.press('t');
     const asked = mc.getByRole('dialog');
     await expect(asked).toContainText(/\d+ of \d+ not checked in: [\d ]+/);
-    await expect(asked).toContainText('Silver Latin Cha Cha Rumba, quarter-final is on the floor');
+    await expect(asked).toContainText('Silver Latin Cha Cha + Rumba, quarter-final is on the floor');
     await expectAccessible(mc, 'what is asked before a start');
     await asked.getByRole('button', { name: 'Wait' }).click();
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(0);

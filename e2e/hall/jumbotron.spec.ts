@@ -356,7 +356,9 @@ test('a final that waits for the awards is revealed place by place, and uncalled
   await mc.keyboard.press('4');
   await mc.getByLabel('Final', { exact: true }).selectOption(`${SILVER}/0`);
   await mc.getByRole('button', { name: /^Take/ }).click();
-  await expect(boardOn(wall, 'results').getByRole('heading', { name: SILVER })).toBeVisible();
+  await expect(
+    boardOn(wall, 'results').getByRole('heading', { name: 'Silver Standard Waltz + Quickstep' }),
+  ).toBeVisible();
   await expect(cards(wall)).toHaveCount(0);
   await expect(wall.locator('.board-closed')).toHaveCount(8);
   expect(await readPublicly(`resultsSaved/${SILVER}/0`)).toBe(401);

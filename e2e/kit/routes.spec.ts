@@ -34,9 +34,9 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   competitorDetails: 'Nobody at this address',
   partnerSearch: 'Who’s looking for a partner?',
   results: 'Results',
-  resultDetails: 'Silver Standard Waltz Quickstep',
+  resultDetails: 'Silver Standard Waltz + Quickstep',
   live: 'Live',
-  liveRound: 'Silver Standard Waltz Quickstep',
+  liveRound: 'Silver Standard Waltz + Quickstep',
   jumbotron: 'This screen is ready',
   judge: 'Haruto Ōkawa',
   login: 'Sign in',
@@ -219,7 +219,7 @@ test.describe('every address', () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(`${day.origin}/results`);
-    await expect(page.getByRole('link', { name: /Silver Standard Waltz Quickstep/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Silver Standard Waltz \+ Quickstep/ })).toBeVisible();
     const scripts = loaded.filter((path) => path.endsWith('.js'));
     expect(scripts.some((path) => path.includes('ResultsScreen'))).toBe(true);
     for (const foreign of ['ScrutineerScreen', 'JudgeScreen', 'LoginScreen', 'accounts'])

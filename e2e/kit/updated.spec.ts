@@ -22,13 +22,13 @@ test('a visitor with an outdated page reaches a link’s target with one reload 
   const connected = page.waitForEvent('websocket');
   await page.goto(`${day.origin}/results`);
   await connected;
-  const link = page.getByRole('link', { name: 'Silver Standard Waltz Quickstep' }).first();
+  const link = page.getByRole('link', { name: 'Silver Standard Waltz + Quickstep' }).first();
   await expect(link).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const { loads } = await updateUnder(page);
   await link.click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Silver Standard Waltz Quickstep' }),
+    page.getByRole('heading', { level: 1, name: 'Silver Standard Waltz + Quickstep' }),
   ).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/results/Silver%20Standard%20Waltz%20Quickstep');
   expect(loads()).toBe(1);

@@ -89,7 +89,7 @@ test('an organizer opens registration from nothing with few inputs, and a dancer
     await phone.getByLabel('Email').fill('ann@example.org');
     await phone.getByRole('button', { name: 'Events' }).click();
     await phone.getByRole('tab', { name: /^Latin/ }).click();
-    await phone.getByRole('button', { name: 'Silver Latin Samba Jive' }).click();
+    await phone.getByRole('button', { name: 'Silver Latin Samba + Jive' }).click();
     await phone.getByRole('button', { name: 'Partners' }).click();
     await phone.getByLabel('Your partner’s name').fill('Bea Sun');
     await phone.getByRole('button', { name: 'Consent' }).click();

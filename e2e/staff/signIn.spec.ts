@@ -93,7 +93,7 @@ test('a screen with a missing file reloads the page once, and continues @full', 
   await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
   await expect.poll(() => loads).toBe(2);
   await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { name: 'Silver Standard Waltz Quickstep' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Silver Standard Waltz + Quickstep' })).toBeVisible();
   expect(loads).toBe(2);
 });
 

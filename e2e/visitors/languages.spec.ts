@@ -140,7 +140,7 @@ test('a language chosen by hand is kept, and the public result explains itself i
   });
 
   await test.step('the final with its calculation and its reasons', async () => {
-    await page.getByRole('link', { name: 'Estándar Plata: Vals inglés, Quickstep' }).click();
+    await page.getByRole('link', { name: 'Estándar Plata: Vals inglés + Quickstep' }).click();
     await expect(page.getByRole('table', { name: 'Vals inglés, marcas y cálculo' })).toBeVisible();
     await page.getByText('¿Por qué la 162 es 6.ª?').click();
     const reasons = page.locator('#why-162');
@@ -196,7 +196,7 @@ test('a reader of Chinese, by browser or by choice, reads results and marks a sh
     const answer = await page.goto(`${day.origin}${SILVER}`);
     expect(await answer?.text()).toMatch(/<html[^>]* lang="zh"/);
     await isIn(page, 'zh');
-    const title = page.getByRole('heading', { name: '银牌组标准舞 华尔兹、快步' });
+    const title = page.getByRole('heading', { name: '银牌组标准舞 华尔兹 + 快步' });
     await expect(title).toBeVisible();
     // Two dances and a level: it wraps on a phone, but not within a word.
     await expect(title).toHaveCSS('word-break', 'keep-all');

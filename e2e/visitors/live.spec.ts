@@ -18,7 +18,7 @@ import { expectForThumb } from '../eyeAndThumb.ts';
 const NEXT = 'Bronze Rhythm ChaCha';
 const NEXT_SAID = 'Bronze Rhythm Cha Cha';
 const LATIN = 'Silver Latin ChaCha Rumba';
-const LATIN_SAID = 'Silver Latin Cha Cha Rumba';
+const LATIN_SAID = 'Silver Latin Cha Cha + Rumba';
 
 interface StoredEntry {
   readonly leadNumber?: number;
@@ -91,11 +91,11 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
     await expect(floor(parent, LATIN_SAID)).toContainText('On the floor, Floor 2');
     await expect(floor(parent, SAID)).toContainText('On the floor, Floor 1');
     await expect(mine(parent)).toContainText(
-      /Silver Latin Cha Cha Rumba, quarter-final, heat \d.*On the floor now/,
+      /Silver Latin Cha Cha \+ Rumba, quarter-final, heat \d.*On the floor now/,
     );
     await expect(spoken).toHaveText(`On the floor, Floor 2: ${LATIN_SAID}, quarter-final.`);
     await expect(aloud).toHaveText(
-      new RegExp(`^${name} is on the floor: ${LATIN_SAID}, quarter-final, heat \\d\\.$`),
+      new RegExp(`^${name} is on the floor: ${LATIN_SAID.replace('+', '\\+')}, quarter-final, heat \\d\\.$`),
     );
   });
 

@@ -4,7 +4,7 @@ import { deviceOf, expect, KEEPS_SCREENS, lookAt, PHONE, setTheScene, test } fro
 import { EVENT, SAID } from '../desk.ts';
 
 const LATIN = 'Silver Latin ChaCha Rumba';
-const LATIN_SAID = 'Silver Latin Cha Cha Rumba';
+const LATIN_SAID = 'Silver Latin Cha Cha + Rumba';
 
 interface StoredEntry {
   readonly leadNumber?: number;

@@ -123,7 +123,7 @@ test('a search loads the names on demand, and finds a school’s results and a c
     socket.on('framesent', ({ payload }) => void asked.push(payload.toString())),
   );
   await page.goto(`${day.origin}/results`);
-  await expect(page.getByRole('link', { name: /^Silver Standard Waltz Quickstep/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Silver Standard Waltz \+ Quickstep/ })).toBeVisible();
   const search = page.getByRole('searchbox');
   expect(asked.some((frame) => frame.includes('competitors'))).toBe(false);
   await search.fill('dunmere');
@@ -138,7 +138,7 @@ test('a search loads the names on demand, and finds a school’s results and a c
   await page.goto(`${day.origin}/results`);
   await search.fill('223');
   await page.getByRole('link', { name: /Couple 223/ }).click();
-  await page.getByRole('link', { name: /Silver Standard Waltz Quickstep.*4th of 35 couples/ }).click();
+  await page.getByRole('link', { name: /Silver Standard Waltz \+ Quickstep.*4th of 35 couples/ }).click();
   await expect(page.locator('#couple-223')).toHaveClass(/place-row-meant/);
   await page.goto(`${day.origin}/results`);
   await search.fill('qqqq');
@@ -177,7 +177,7 @@ test('the organizer sees each event’s postings and signatures, and can undo pu
   const events = page.getByRole('region', { name: 'Event by event' });
   const row = events
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: silver, exact: true }) });
+    .filter({ has: page.getByRole('link', { name: 'Silver Standard Waltz + Quickstep', exact: true }) });
   await expect(row).toContainText('3 of 3 rounds posted');
   await expect(row).toContainText('1 of 3 signed');
   await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();

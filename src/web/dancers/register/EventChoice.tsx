@@ -1,3 +1,4 @@
+import { joinDances } from '../../kit/words/eventName.ts';
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
@@ -50,7 +51,7 @@ function EventChip({
   const { danceName, eventName } = useWords(terms);
   const dances = dancesInOrder(event).map(danceName);
   const name = eventName(event);
-  const shown = dances.length === 0 ? name : dances.join(' + ');
+  const shown = dances.length === 0 ? name : joinDances(dances);
   return (
     <button
       type="button"

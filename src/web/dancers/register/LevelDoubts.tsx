@@ -1,3 +1,4 @@
+import { joinDances } from '../../kit/words/eventName.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { dancesInOrder } from '../../../domain/event/dances.ts';
 import type { EventKey } from '../../../domain/ids.ts';
@@ -29,7 +30,7 @@ export function LevelDoubts({ events, all, doubts, chosen }: LevelDoubtsProps) {
   const sentence = ({ reason, against }: Doubt): string =>
     against === undefined ? because(reason) : closes(nameOf(against), because(reason));
   const dancesOf = (event: CompetitionEvent): string =>
-    dancesInOrder(event).map(danceName).join(' + ') || eventName(event);
+    joinDances(dancesInOrder(event).map(danceName)) || eventName(event);
   const said = new Map<string, CompetitionEvent[]>();
   for (const event of events)
     for (const doubt of doubts.get(event.key) ?? [])

@@ -22,3 +22,6 @@ export function madeOf({ name, age, level, style, dances }: NamedEvent): MadeOf 
   if (name === [...kind, ...dances].map(storedTerm).join(' ')) return { age, level, style, dances };
   return name === kind.map(storedTerm).join(' ') ? { age, level, style, dances: [] } : undefined;
 }
+
+/** Linked dances, the same way in every language: Waltz + Quickstep. */
+export const joinDances = (names: readonly string[]): string => names.join(' + ');

@@ -1,3 +1,4 @@
+import { joinDances } from '../../kit/words/eventName.ts';
 import { dancesInOrder } from '../../../domain/event/dances.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
@@ -67,7 +68,7 @@ function Bar({ field: { event, couples }, most }: { readonly field: FieldSize; r
   const words = useWords(dashboard).fields;
   const { danceShort, eventName, ageName } = useWords(terms);
   const isFew = couples < FEW_COUPLES;
-  const dances = dancesInOrder(event).map(danceShort).join(' + ');
+  const dances = joinDances(dancesInOrder(event).map(danceShort));
   const named = event.age === undefined ? dances : `${ageName(event.age)}, ${dances}`;
   return (
     <li>

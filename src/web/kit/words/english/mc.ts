@@ -7,7 +7,10 @@ import { section } from '../section.ts';
 import { counted, couples } from './count.ts';
 import { terms } from './terms.ts';
 
-const { danceName, eventName, ordinal, roundInSentence } = terms.english;
+const { danceName, ordinal, roundInSentence } = terms.english;
+
+/** As read aloud: Silver Latin Cha Cha and Rumba. */
+const eventName = (event: SpokenEvent): string => terms.english.eventName(event).replaceAll(' + ', ' and ');
 
 const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

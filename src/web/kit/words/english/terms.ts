@@ -2,7 +2,7 @@ import { storedTerm, type Other } from '../../../../domain/event/storedTerm.ts';
 import type { Dance } from '../../../../domain/event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
-import { madeOf, type NamedEvent } from '../eventName.ts';
+import { joinDances, madeOf, type NamedEvent } from '../eventName.ts';
 import { named } from '../named.ts';
 import { section } from '../section.ts';
 import { ordinal } from './count.ts';
@@ -98,12 +98,13 @@ export const terms = section('terms', {
   danceName,
   /** Where there is little room: V. Waltz. */
   danceShort: (dance: string | Other): string => SHORT.get(storedTerm(dance)) ?? danceName(dance),
-  /** Newcomer Rhythm Cha Cha; an organizer's own name stays unchanged. */
+  /** Newcomer Rhythm Cha Cha, or Silver Latin Cha Cha + Rumba if linked; an organizer's own name stays unchanged. */
   eventName: (event: NamedEvent): string => {
     const made = madeOf(event);
     if (made === undefined) return event.name;
     const age = made.age === undefined ? [] : [ageName(made.age)];
-    return [...age, levelName(made.level), styleName(made.style), ...made.dances.map(danceName)].join(' ');
+    const dances = made.dances.length === 0 ? [] : [joinDances(made.dances.map(danceName))];
+    return [...age, levelName(made.level), styleName(made.style), ...dances].join(' ');
   },
   /** As a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
   roundName: (stored: string): string => stored,

@@ -31,7 +31,7 @@ test.each([
 test('an event’s name is made of its level, style and dances; the organizer’s own name stays', () => {
   const made = { level: 'Newcomer', style: 'Latin', dances: ['ChaCha', 'Rumba'] } as const;
   expect(eventName({ ...made, name: 'Newcomer Latin ChaCha Rumba' })).toBe(
-    'Latinos Debutantes: Chachachá, Rumba',
+    'Latinos Debutantes: Chachachá + Rumba',
   );
   expect(eventName({ ...made, name: 'The ChaCha Cup' })).toBe('The ChaCha Cup');
 });

@@ -38,7 +38,7 @@ test.each([
 
 test('an event’s name is made of its parts, with a space where a line may break; the organizer’s own name stays', () => {
   const made = { level: 'Newcomer', style: 'Latin', dances: ['ChaCha', 'Rumba'] } as const;
-  expect(eventName({ ...made, name: 'Newcomer Latin ChaCha Rumba' })).toBe('新手组拉丁舞 恰恰恰、伦巴');
+  expect(eventName({ ...made, name: 'Newcomer Latin ChaCha Rumba' })).toBe('新手组拉丁舞 恰恰恰 + 伦巴');
   expect(eventName({ ...made, age: 'Under21', name: 'Under21 Newcomer Latin' })).toBe(
     '21岁以下 新手组拉丁舞',
   );

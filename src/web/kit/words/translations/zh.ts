@@ -14,7 +14,7 @@ import type { RegistrationPhase } from '../../../../domain/registration/phase.ts
 import type { RoundState } from '../../../../domain/round/rounds.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { CurrentPrice } from '../english/home.ts';
-import { madeOf } from '../eventName.ts';
+import { joinDances, madeOf } from '../eventName.ts';
 import { moneyNow } from '../money.ts';
 import { named } from '../named.ts';
 import type { Sentences, Translation } from '../translation.ts';
@@ -363,7 +363,7 @@ const zh: Translation = {
       if (made === undefined) return event.name;
       const age = made.age === undefined ? '' : `${ageName(made.age)} `;
       const name = `${age}${groupOf(made.level)}${styleName(made.style)}`;
-      return made.dances.length === 0 ? name : `${name} ${made.dances.map(danceName).join('、')}`;
+      return made.dances.length === 0 ? name : `${name} ${joinDances(made.dances.map(danceName))}`;
     },
     roundName,
     floor: (floor) => `${floor}号场地`,

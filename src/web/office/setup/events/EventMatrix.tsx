@@ -1,3 +1,4 @@
+import { joinDances } from '../../../kit/words/eventName.ts';
 import { Plus } from 'lucide-react';
 import { storedTerm, standardTerm } from '../../../../domain/event/storedTerm.ts';
 import type { EventLevel, EventStyle } from '../../../../domain/event/terms.ts';
@@ -99,7 +100,7 @@ function EventChip({ event, onPress }: ChipProps) {
       onClick={onPress}
     >
       {age === undefined ? null : <small>{ageName(age)} </small>}
-      {dances.length === 0 ? event.name : dances.map(danceShort).join(' + ')}
+      {dances.length === 0 ? event.name : joinDances(dances.map(danceShort))}
       {entries > 0 ? (
         <small>
           {' '}

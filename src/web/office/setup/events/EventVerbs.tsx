@@ -1,3 +1,4 @@
+import { joinDances } from '../../../kit/words/eventName.ts';
 import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import { linkEvents, split, type OfferedEvent } from '../../../../domain/event/offered.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
@@ -40,7 +41,7 @@ export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
       ? []
       : others.map((other) => ({
           value: other.key,
-          ...words.linkWith(other.dances.map((dance) => danceName(storedTerm(dance))).join(' + ')),
+          ...words.linkWith(joinDances(other.dances.map((dance) => danceName(storedTerm(dance))))),
         }))),
     ...(state === 'going' ? [] : [{ value: 'away', ...words.takeAway }]),
   ];
