@@ -116,7 +116,7 @@ test('places that wait for the awards are nowhere that a visitor can look @full'
       }
   });
 
-  await test.step('not in derived data or beside it', async () => {
+  await test.step('it is missing from the derived data and everywhere else', async () => {
     for (const place of [
       'derived',
       'derived/program',

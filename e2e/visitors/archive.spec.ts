@@ -14,8 +14,6 @@ import {
   type CompetitionDay,
 } from '../competitionDay.ts';
 
-const SILVER = 'Silver Standard Waltz Quickstep';
-
 /** Runs a verb at the terminal, beside the running server. */
 function exported(
   day: CompetitionDay,

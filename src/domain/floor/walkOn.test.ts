@@ -58,7 +58,7 @@ describe('a walk-on', () => {
     });
   });
 
-  test('is the couple the round was started without, now late', () => {
+  test('offers the couple that was missing at the start', () => {
     const running = buildFloorRound(0, [annAndBo], {
       state: 'running',
       entries: [{ id: annAndBo.id, heats: [1], away: true }],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RecallMarks } from './judgesMarks.ts';
 import type { LeadNumber } from '../ids.ts';
-import { chairmansCuts, countMarks, cutBelow, recallLadder, recall } from './recall.ts';
+import { chairmansCuts, countMarks, couplesAboveCut, recallLadder, recall } from './recall.ts';
 import {
   parseCouple,
   parseJudge,
@@ -119,8 +119,8 @@ describe('Rule 1', () => {
 
   test('cuts between any two rungs and never splits one', () => {
     const { ladder } = recall(couples, [marks('A', [103, 101]), marks('B', [101])], 2);
-    expect(cutBelow(ladder, 0)).toEqual([]);
-    expect(cutBelow(ladder, 2)).toEqual(['101', '103']);
+    expect(couplesAboveCut(ladder, 0)).toEqual([]);
+    expect(couplesAboveCut(ladder, 2)).toEqual(['101', '103']);
   });
 });
 

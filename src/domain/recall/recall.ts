@@ -68,7 +68,7 @@ export function recallLadder(counts: ReadonlyMap<LeadNumber, number>): readonly 
 }
 
 /** Couples on the first `rungs` rungs, sorted by number. */
-export const cutBelow = (ladder: readonly LadderRung[], rungs: number): readonly LeadNumber[] =>
+export const couplesAboveCut = (ladder: readonly LadderRung[], rungs: number): readonly LeadNumber[] =>
   ladder
     .slice(0, rungs)
     .flatMap((rung) => rung.couples)
@@ -76,7 +76,7 @@ export const cutBelow = (ladder: readonly LadderRung[], rungs: number): readonly
 
 function outcomeOf(ladder: readonly LadderRung[], wanted: number): RecallOutcome {
   const above = ladder.filter((rung) => rung.through <= wanted).length;
-  const recalled = cutBelow(ladder, above);
+  const recalled = couplesAboveCut(ladder, above);
   const across = ladder[above];
   // No couple is below the cut, or it falls exactly between two rungs.
   if (across === undefined || recalled.length >= wanted) return { kind: 'clear', recalled };

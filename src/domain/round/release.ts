@@ -30,7 +30,7 @@ export function releaseOffered(final: Placed, usual: Release): ReleaseStep | und
 }
 
 /** Rounds with public results, from the final outwards. */
-export const roundsOut = <R extends ProgramRound>(
+export const publicRounds = <R extends ProgramRound>(
   event: { readonly rounds: readonly R[] },
   usual: Release,
 ): readonly R[] => postedRounds(event).filter((round) => !isFinal(round) || placingsAreOut(round, usual));

@@ -19,9 +19,9 @@ function firstMajority(
 }
 
 /**
- * Rule 11: all marks of all dances as one big dance (docs/rules.md). Applies Rules 5 to 8 to the couples still equal,
- * from the column of the position under review (D6) and with a majority of all votes (D1, D9), until the position is
- * decided. Nothing else is taken from this table (D7).
+ * Rule 11: all marks of all dances as one big dance (docs/rules.md). Applies Rules 5 to 8 to the couples still equal
+ * until the position is decided: from the column of the position under review (D6), with a majority of all votes (D1,
+ * D9). Nothing else is taken from this table (D7).
  * @param couples numbers in the order of the tallies
  */
 export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tally[]): BigDance {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesFirst, isTry } from '../rules/guard.ts';
+import { hasPriority, isTry } from '../rules/guard.ts';
 import { ASKED_AT, hallWith, RULES, uid, type Values } from './testing/asked.ts';
 import { and, EVERYBODY, SIGNED_IN, STAFF, type Who } from './testing/who.ts';
 
@@ -12,11 +12,11 @@ const about = (who: Who, differs: Values = {}) => ({
 });
 
 test('prioritizes staff, and judges with a valid code', () => {
-  const first = EVERYBODY.filter((who) => goesFirst(RULES, about(who)));
+  const first = EVERYBODY.filter((who) => hasPriority(RULES, about(who)));
   expect(first).toEqual(and(['judge A', 'judge B', 'off the panel'], STAFF));
   // A claim without a code doesn't match a judge without one.
   const none = { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null };
-  expect(goesFirst(RULES, about('judge A', none))).toBe(false);
+  expect(hasPriority(RULES, about('judge A', none))).toBe(false);
 });
 
 test('counts a wrong registration code against the device, and against the address if it has shown no code', () => {

@@ -1,4 +1,4 @@
-import { LATER } from '../throttle/policies.ts';
+import { TRY_LATER } from '../throttle/policies.ts';
 import type { Json } from '../tree/json.ts';
 import { textIn, type Body } from './body.ts';
 import { TooBusy } from './passwordWork.ts';
@@ -59,7 +59,7 @@ export async function working<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TooBusy) throw new AccountRefusal(LATER, RETRY_AFTER_S);
+    if (error instanceof TooBusy) throw new AccountRefusal(TRY_LATER, RETRY_AFTER_S);
     throw error;
   }
 }

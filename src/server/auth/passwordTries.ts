@@ -1,4 +1,4 @@
-import { POLICIES, LATER } from '../throttle/policies.ts';
+import { POLICIES, TRY_LATER } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { AccountRefusal } from './accountRequest.ts';
 import type { Time } from './time.ts';
@@ -67,7 +67,7 @@ export class PasswordTries {
     if (!(await room.wait({ line, address: device ?? address, account: email }, delay))) {
       undecided();
       const seconds = Math.max(1, Math.ceil((room.nextPlace(line) || delay) / 1000));
-      throw new AccountRefusal(LATER, seconds);
+      throw new AccountRefusal(TRY_LATER, seconds);
     }
     return {
       succeeded: () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Derived, DERIVED_KEY } from '../derived/derived.ts';
 import type { Definitions } from '../derived/definition.ts';
 import { invalidData, permissionDenied, RequestRefusal, type StatusWord } from '../refusal.ts';
-import { goesFirst, isPaced, isTry, mayRead, mayWrite } from '../rules/guard.ts';
+import { hasPriority, isPaced, isTry, mayRead, mayWrite } from '../rules/guard.ts';
 import { firstRule, isIndexed, triesRules, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { PlacedNode } from '../storage/storage.ts';
@@ -214,7 +214,7 @@ export class Database implements Participant {
         { kind: 'user', identity: auth },
         { kind: 'update', path: '', values: named },
       );
-      return goesFirst(this.rules, { auth, now: this.clock(), root: newRoot });
+      return hasPriority(this.rules, { auth, now: this.clock(), root: newRoot });
     } catch (error) {
       if (error instanceof RequestRefusal) return false;
       throw error;
@@ -233,7 +233,7 @@ export class Database implements Participant {
   private askWhoIsFirst(caller: Caller): { goesFirst: boolean; looked: Watched } {
     if (caller.kind === 'administrator' || !this.isBounded) return { goesFirst: true, looked: [] };
     const looked: KeyPath[] = [];
-    const isFirst = goesFirst(this.rules, {
+    const isFirst = hasPriority(this.rules, {
       auth: identityOf(caller),
       now: this.clock(),
       root: this.tree,

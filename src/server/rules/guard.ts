@@ -65,7 +65,7 @@ export function mayRead(ruleset: Ruleset, question: ReadQuestion): boolean {
 }
 
 /** True if the caller is prioritized. Without a rule for it, everybody is. */
-export function goesFirst(
+export function hasPriority(
   ruleset: Ruleset,
   about: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'looked'>,
 ): boolean {

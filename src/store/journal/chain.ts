@@ -33,7 +33,7 @@ function canonical(value: unknown): unknown {
 export const canonicalText = (value: object): string => JSON.stringify(canonical(value));
 
 /** Without the author and role, which are stored beside it so that access rules can check them. */
-export const textBesideAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
+export const textWithoutAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
   canonicalText(record);
 
 /** The hashed text includes the previous hash, so that no record can be changed alone. */

@@ -1,4 +1,4 @@
-import { textBesideAuthor, type ChainedRecord } from './chain.ts';
+import { textWithoutAuthor, type ChainedRecord } from './chain.ts';
 import type { JournalRecord } from './record.ts';
 import { SERVER_TIME, type Json } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
@@ -25,5 +25,5 @@ export const storedRecord = ({ record, previous }: ChainedRecord): Json => ({
   ...fromState(record),
   device: record.device,
   prev: previous,
-  what: textBesideAuthor(record),
+  what: textWithoutAuthor(record),
 });

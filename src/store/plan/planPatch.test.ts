@@ -383,7 +383,7 @@ describe('the undo of a publication', () => {
     problem: { code: 'changed since', places, events: [KEY] },
   });
 
-  test('is refused when a round has begun since that would have other couples', () => {
+  test('is refused if a round that would get other couples has begun since', () => {
     const skipped = (plan: Plan) => skipRound(plan, KEY, 1);
     expect(takenBackAfter(skipped, {}).ok).toBe(true);
     expect(takenBackAfter(skipped, FINAL_RUNS)).toEqual(refusedBy('events/Gold Waltz/rounds/0'));

@@ -178,7 +178,7 @@ describe('a panel', () => {
   const seats = new Map([['Waltz', [A, B, C]] as const]);
   const seated = { event, round: { ...round, panel: [A, B, C], seatings: 4, seats } };
 
-  test('a judge replaced for a reason has a record of their own; otherwise the panel is told', async () => {
+  test('replacing a judge with a reason writes a record for the judge; without a reason, one for the panel', async () => {
     const replaced = await done(panelSeated(BY, seated, judges, { panel: [A, C, D], why: 'Ill.' }));
     expect(replaced.records).toMatchObject([{ ...BY, kind: 'judge replaced', judge: B, by: D, why: 'Ill.' }]);
     expect(replaced.patch).toEqual({

@@ -1,7 +1,7 @@
 import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { roundsOut, type Release } from '../../domain/round/release.ts';
+import { publicRounds, type Release } from '../../domain/round/release.ts';
 import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
@@ -75,7 +75,7 @@ type Read = <T>(path: TreePath<T>) => T;
 
 /** The rounds with the results of an event: the final alone, once it is posted. */
 function telling(event: ProgramEvent, usual: Release): readonly ProgramRound[] {
-  const out = roundsOut(event, usual);
+  const out = publicRounds(event, usual);
   const [furthest] = out;
   return furthest !== undefined && isFinal(furthest) ? [furthest] : out;
 }

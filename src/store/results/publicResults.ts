@@ -2,7 +2,7 @@ import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts
 import { panelsOf } from '../../domain/floor/judging.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { PanelByDance } from '../../domain/panels.ts';
-import { roundsOut } from '../../domain/round/release.ts';
+import { publicRounds } from '../../domain/round/release.ts';
 import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import type { EventSettings } from '../competition/settings.ts';
 import { eventData as eventPath } from '../events/events.ts';
@@ -39,7 +39,7 @@ export async function publicEvent(
   const event = await read(eventPath(key));
   if (event === undefined) return undefined;
   const rounds = await Promise.all(
-    roundsOut(event, settings.release).map(async (round): Promise<readonly PublicRound[]> => {
+    publicRounds(event, settings.release).map(async (round): Promise<readonly PublicRound[]> => {
       const [saved, marks] = await Promise.all([
         read(savedResult(key, round.number)),
         settings.marksPublic ? read(marksOfRound(key, round.number)) : undefined,

@@ -44,9 +44,9 @@ const NEAR = 10;
 /**
  * Proposes an order of the rounds not danced yet, with the fewest clashes, enough rest, and costume changes grouped.
  * Its best can be queried at any time and is never worse than the current order.
- * Invariants: danced rounds and blocks stay in place; a round stays in its session and on its side of a fixed-time
- * block, so sessions keep their styles and levels, and no day ends later; an event's rounds stay in order; and no more
- * of them than now directly follow the one before.
+ * Invariants: Danced rounds and blocks stay in place. A round stays in its session and on its side of a fixed-time
+ * block, so sessions keep their styles and levels, and no day ends later. An event's rounds stay in order. No more of
+ * them than now directly follow the one before.
  */
 export class Optimizer {
   readonly #plan: Plan;

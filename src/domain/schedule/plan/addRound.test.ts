@@ -67,7 +67,7 @@ describe('after a posted round', () => {
     expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
   });
 
-  test('of too many couples for a final recalls six', () => {
+  test('recalls six if there are too many couples for a final', () => {
     expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([6, 6, undefined]);
   });
 });

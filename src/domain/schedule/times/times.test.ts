@@ -36,7 +36,7 @@ describe('the length of a round', () => {
     expect(roundSeconds(event, 3, slow)).toBe(540 + 2 * 2 * 10 + 30);
   });
 
-  test('may be longer at a level', () => {
+  test('the time for a dance can be longer at one level', () => {
     const bronze: Timing = { ...USUAL_TIMING, levels: { Bronze: { secondsPerDance: 100 } } };
     expect(roundSeconds(event, 1, bronze)).toBe(200);
     expect(roundSeconds({ ...event, level: 'Gold' }, 1, bronze)).toBe(180);

@@ -10,7 +10,7 @@ import {
   word,
 } from '../../codec/forms.ts';
 import { either, yes } from '../../codec/moreForms.ts';
-import { count, eventField, lead, listOf, plain, noteText } from './fields.ts';
+import { count, eventField, lead, listOf, recordWithOptionalReason, noteText } from './fields.ts';
 
 /** A round by its name at the time of the change: it may be renumbered or removed later. */
 const round = object({ event: eventField, round: noteText });
@@ -70,20 +70,20 @@ const counted = object({ kind, count });
 export type PlanChangeCount = NonNullable<ValueOf<typeof counted>>;
 
 export const COMPETITION = {
-  'marks policy chosen': plain({ policy: word(MARKS_POLICIES) }),
+  'marks policy chosen': recordWithOptionalReason({ policy: word(MARKS_POLICIES) }),
   /** The awards are over: the judges' marks became public. */
-  'marks shown': plain({}),
-  'settings saved': plain({ what: word(SAVED_WHOLE), edition: count }),
+  'marks shown': recordWithOptionalReason({}),
+  'settings saved': recordWithOptionalReason({ what: word(SAVED_WHOLE), edition: count }),
   /** A screen in the hall became a board, was renamed (`was`: the old name), or was removed. */
-  'board changed': plain({
+  'board changed': recordWithOptionalReason({
     did: word(BOARD_CHANGES),
     code: noteText,
     name: noteText,
     was: optional(noteText),
   }),
   /** Part of a list of entries or dancers was imported: new lines, and lines that changed something. */
-  'list brought in': plain({ list: word(LIST_NAMES), added: count, changed: count }),
-  'plan published': plain({
+  'list brought in': recordWithOptionalReason({ list: word(LIST_NAMES), added: count, changed: count }),
+  'plan published': recordWithOptionalReason({
     revision: count,
     did: optional(listOf(counted)),
     /** Details of the first changes, up to the record's limit. */

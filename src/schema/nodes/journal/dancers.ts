@@ -1,7 +1,16 @@
 import { REMOVAL_SCOPES, OUTCOMES } from '../../../domain/eligibility/ruling.ts';
 import { AT_THE_DOOR, UNDOABLE } from '../../../domain/journal/record.ts';
 import { flag, object, optional, word } from '../../codec/forms.ts';
-import { competitorKey, count, eventField, lead, listOf, plain, reasoned, noteText } from './fields.ts';
+import {
+  competitorKey,
+  count,
+  eventField,
+  lead,
+  listOf,
+  recordWithOptionalReason,
+  recordWithReason,
+  noteText,
+} from './fields.ts';
 
 /** The key and current name of a dancer. */
 const dancer = { competitor: competitorKey, name: noteText };
@@ -19,33 +28,44 @@ const registrations = { registrations: count, dancers: count, entries: count };
 
 export const DANCERS = {
   /** A dancer's name, school or number was changed everywhere. */
-  'competitor edited': plain({ ...dancer, from: edited, to: edited }),
+  'competitor edited': recordWithOptionalReason({ ...dancer, from: edited, to: edited }),
   /** Two list entries were the same person; `gone` and `was`: the key and name that were merged away. */
-  'competitors merged': plain({ ...dancer, gone: noteText, was: noteText, undo }),
+  'competitors merged': recordWithOptionalReason({ ...dancer, gone: noteText, was: noteText, undo }),
   /** A new partner for these events; missing `partner`: now seeking one. */
-  'partner changed': plain({ ...dancer, ...events, partner: optional(noteText), undo }),
+  'partner changed': recordWithOptionalReason({ ...dancer, ...events, partner: optional(noteText), undo }),
   /** A dancer left these events. */
-  'dropped out': plain({ ...dancer, ...events, undo }),
+  'dropped out': recordWithOptionalReason({ ...dancer, ...events, undo }),
   /** Another dancer takes over these events. */
-  'entries transferred': reasoned({ ...dancer, ...events, to: noteText, undo }),
+  'entries transferred': recordWithReason({ ...dancer, ...events, to: noteText, undo }),
   /** A change at the desk was undone; its `undo` identifies it. */
-  'change undone': plain({ ...dancer, what: word(UNDOABLE), undone: noteText, others: listOf(noteText) }),
+  'change undone': recordWithOptionalReason({
+    ...dancer,
+    what: word(UNDOABLE),
+    undone: noteText,
+    others: listOf(noteText),
+  }),
   /** Decision on an entry, with the dancers removed by it. */
-  'entry ruled on': plain({ ...ruled, outcome: word(OUTCOMES), out: optional(word(REMOVAL_SCOPES)) }),
+  'entry ruled on': recordWithOptionalReason({
+    ...ruled,
+    outcome: word(OUTCOMES),
+    out: optional(word(REMOVAL_SCOPES)),
+  }),
   /** A ruling was withdrawn, or the entry restored. */
-  'ruling taken back': plain({ ...ruled, isBack: flag }),
+  'ruling taken back': recordWithOptionalReason({ ...ruled, isBack: flag }),
   /** Lead numbers assigned in bulk. */
-  'numbers given': plain({ given: listOf(object({ competitor: noteText, number: lead })) }),
+  'numbers given': recordWithOptionalReason({
+    given: listOf(object({ competitor: noteText, number: lead })),
+  }),
   /** A dancer arrived or got their number; or that was undone. */
-  'ticked at the door': plain({ ...dancer, what: word(AT_THE_DOOR), isSo: flag }),
+  'ticked at the door': recordWithOptionalReason({ ...dancer, what: word(AT_THE_DOOR), isSo: flag }),
   /** The amount is private to the organizer: it is in the ledger, not here. */
-  'payment written down': plain({ ...payer, way: word(['in', 'back']) }),
+  'payment written down': recordWithOptionalReason({ ...payer, way: word(['in', 'back']) }),
   /** A price was agreed with a dancer, or withdrawn. The amount is private too. */
-  'price agreed': plain({ ...payer, isSo: flag }),
+  'price agreed': recordWithOptionalReason({ ...payer, isSo: flag }),
   /** An organizer registered a dancer at the desk, with their partners. */
-  'competitor added': plain({ ...dancer, entries: count }),
+  'competitor added': recordWithOptionalReason({ ...dancer, entries: count }),
   /** Suspected spam was deleted with its dancers and entries. */
-  'registrations thrown out': plain(registrations),
+  'registrations thrown out': recordWithOptionalReason(registrations),
   /** Deleted registrations were restored, except for what others use by now. */
-  'registrations put back': plain(registrations),
+  'registrations put back': recordWithOptionalReason(registrations),
 } as const;

@@ -48,7 +48,8 @@ export const coupleFields = { ...roundFields, entry, couple: optional(lead) };
 
 /** A record that needs no reason. */
 // @__NO_SIDE_EFFECTS__
-export const plain = <F extends Fields>(fields: F) => object({ ...fields, why: optional(reason) });
+export const recordWithOptionalReason = <F extends Fields>(fields: F) =>
+  object({ ...fields, why: optional(reason) });
 /** A record that needs a reason. */
 // @__NO_SIDE_EFFECTS__
-export const reasoned = <F extends Fields>(fields: F) => object({ ...fields, why: reason });
+export const recordWithReason = <F extends Fields>(fields: F) => object({ ...fields, why: reason });

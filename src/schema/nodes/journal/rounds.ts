@@ -11,8 +11,8 @@ import {
   marks,
   coupleFields,
   sheetFields,
-  plain,
-  reasoned,
+  recordWithOptionalReason,
+  recordWithReason,
   noteText,
 } from './fields.ts';
 
@@ -22,53 +22,58 @@ const question = word(['cut', 'tie', 'final', 'short sheet', 'disqualification']
 const release = word(RELEASES);
 
 export const SHEETS = {
-  'marks sent': plain({ ...sheetFields, marks }),
-  'marks keyed from paper': plain({ ...sheetFields, marks }),
-  'change requested': plain(sheetFields),
+  'marks sent': recordWithOptionalReason({ ...sheetFields, marks }),
+  'marks keyed from paper': recordWithOptionalReason({ ...sheetFields, marks }),
+  'change requested': recordWithOptionalReason(sheetFields),
   /** Arrived after the round was closed: kept and shown, never counted. */
-  'late marks': plain({ ...sheetFields, marks }),
-  'marks changed': reasoned({ ...sheetFields, from: marks, to: marks }),
-  'short sheet accepted': reasoned({ ...sheetFields, marks: count, asked: count }),
-  'sheet reopened': reasoned(sheetFields),
+  'late marks': recordWithOptionalReason({ ...sheetFields, marks }),
+  'marks changed': recordWithReason({ ...sheetFields, from: marks, to: marks }),
+  'short sheet accepted': recordWithReason({ ...sheetFields, marks: count, asked: count }),
+  'sheet reopened': recordWithReason(sheetFields),
   /** The judge's request to change a sent sheet was refused. */
-  'change refused': reasoned(sheetFields),
+  'change refused': recordWithReason(sheetFields),
 } as const;
 
 export const COUPLES = {
   /** `late`: the round is on the floor; the couple joins it from now on, or leaves again. */
-  'check-in': plain({
+  'check-in': recordWithOptionalReason({
     ...coupleFields,
     presence: word(['present', 'missing', 'not called']),
     late: optional(yes),
   }),
-  scratch: plain(coupleFields),
+  scratch: recordWithOptionalReason(coupleFields),
   /** The deck requests another heat; the scrutineer may move the couple or not. */
-  'heat asked': plain({ ...coupleFields, heat: count }),
-  'walk-on': plain(coupleFields),
-  'walk-on named': plain({ ...coupleFields, lead: noteText, follow: noteText }),
-  disqualified: reasoned(coupleFields),
-  withdrawn: reasoned(coupleFields),
-  'no-show': reasoned(coupleFields),
+  'heat asked': recordWithOptionalReason({ ...coupleFields, heat: count }),
+  'walk-on': recordWithOptionalReason(coupleFields),
+  'walk-on named': recordWithOptionalReason({ ...coupleFields, lead: noteText, follow: noteText }),
+  disqualified: recordWithReason(coupleFields),
+  withdrawn: recordWithReason(coupleFields),
+  'no-show': recordWithReason(coupleFields),
 } as const;
 
 export const ROUNDS = {
   /** `without`: absent couples the round was started without. */
-  'state changed': plain({ ...roundFields, from: state, to: state, without: optional(marks) }),
+  'state changed': recordWithOptionalReason({
+    ...roundFields,
+    from: state,
+    to: state,
+    without: optional(marks),
+  }),
   /** Includes the result as posted, so that it survives here if it is undone and posted again. */
-  'result posted': plain({
+  'result posted': recordWithOptionalReason({
     ...roundFields,
     recalled: optional(marks),
     // A shared place is the mean: 2.5.
     placings: optional(listOf(object({ couple: lead, place: number }))),
   }),
-  'saved result scratched': plain(roundFields),
+  'saved result scratched': recordWithOptionalReason(roundFields),
   /** The release of this final's places was chosen. */
-  'release chosen': plain({ ...roundFields, release }),
+  'release chosen': recordWithOptionalReason({ ...roundFields, release }),
   /** The places of a posted final became public; the next kind undoes that. */
-  'placings released': plain(roundFields),
-  'release taken back': plain(roundFields),
-  'result signed off': plain(roundFields),
-  'chairman asked': plain({
+  'placings released': recordWithOptionalReason(roundFields),
+  'release taken back': recordWithOptionalReason(roundFields),
+  'result signed off': recordWithOptionalReason(roundFields),
+  'chairman asked': recordWithOptionalReason({
     ...roundFields,
     question,
     /** A cut: couples recalled; a tie: couples recalled with all of it; a short sheet: missing marks. */
@@ -78,22 +83,30 @@ export const ROUNDS = {
     sheet: optional(object({ judge, dance: noteText })),
   }),
   /** A question that needs no answer any more. */
-  'question withdrawn': plain({ ...roundFields, question, because: word(WITHDRAWN_BECAUSE) }),
+  'question withdrawn': recordWithOptionalReason({
+    ...roundFields,
+    question,
+    because: word(WITHDRAWN_BECAUSE),
+  }),
   /** The chairman's answer to the scrutineer; `count`: couples recalled. */
-  decided: plain({
+  decided: recordWithOptionalReason({
     ...roundFields,
     question,
     verdict: word(['approved', 'refused']),
     count: optional(count),
   }),
   /** A new recall size or number of heats; missing fields did not change. */
-  'round changed': plain({ ...roundFields, recallSize: optional(count), numHeats: optional(count) }),
-  'panel seated': plain({ ...roundFields, panel: listOf(judge) }),
-  'result taken back': reasoned(roundFields),
+  'round changed': recordWithOptionalReason({
+    ...roundFields,
+    recallSize: optional(count),
+    numHeats: optional(count),
+  }),
+  'panel seated': recordWithOptionalReason({ ...roundFields, panel: listOf(judge) }),
+  'result taken back': recordWithReason(roundFields),
   /** The result stays public, but questions are possible again. */
-  'signature taken back': reasoned(roundFields),
-  reopened: reasoned(roundFields),
-  'judge replaced': reasoned({ ...roundFields, judge, by: judge }),
+  'signature taken back': recordWithReason(roundFields),
+  reopened: recordWithReason(roundFields),
+  'judge replaced': recordWithReason({ ...roundFields, judge, by: judge }),
   /** The default release for finals that set none. */
-  'usual release chosen': plain({ release }),
+  'usual release chosen': recordWithOptionalReason({ release }),
 } as const;

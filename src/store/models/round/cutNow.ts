@@ -26,7 +26,7 @@ export interface CutNow {
   readonly choose: ((rungs: number) => void) | undefined;
 }
 
-/** After posting, the next round's couples tell the cut. */
+/** The couples recalled in a posted round, from the next round's couples. */
 function postedCut(event: CompetitionEvent, round: Round): readonly LeadNumber[] | undefined {
   const next = roundOf(event, round.number - 1);
   if (round.state !== 'posted' || next === undefined) return undefined;

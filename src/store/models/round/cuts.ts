@@ -1,6 +1,6 @@
 import type { Approval } from '../../results/approvals.ts';
 import type { RecallCount } from '../../../domain/recall/recall.ts';
-import { cutBelow } from '../../../domain/recall/recall.ts';
+import { couplesAboveCut } from '../../../domain/recall/recall.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** A cut below the first `rungs` rungs of the ladder. */
@@ -19,7 +19,7 @@ export function possibleCuts(count: RecallCount): readonly Cut[] {
   const clear = ladder.filter(({ through }) => through <= outcome.recalled.length).length;
   const rungs = outcome.kind === 'tie' ? [clear, clear + 1] : [clear - 1, clear, clear + 1];
   return rungs.flatMap((at) => {
-    const recalled = cutBelow(ladder, at);
+    const recalled = couplesAboveCut(ladder, at);
     if (at < 1 || at > ladder.length || recalled.length === 0) return [];
     const through = at === clear ? 'none' : 'all';
     const ofTie = outcome.kind === 'tie' ? through : undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProgramEvent } from '../../../domain/competition.ts';
-import { roundsOut } from '../../../domain/round/release.ts';
+import { publicRounds } from '../../../domain/round/release.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import type { EventSettings } from '../../../store/competition/settings.ts';
 import { useStore } from '../cache/StoreProvider.tsx';
@@ -27,7 +27,9 @@ export function DownloadResults({ program, settings }: DownloadResultsProps) {
   const [busy, setBusy] = useState<Form>();
   const isTakenOver = useIsHydrated();
   const [failed, setFailed] = useState(false);
-  const keys = program.filter((event) => roundsOut(event, settings.release).length > 0).map(({ key }) => key);
+  const keys = program
+    .filter((event) => publicRounds(event, settings.release).length > 0)
+    .map(({ key }) => key);
   if (keys.length === 0) return null;
   const take = async (form: Form): Promise<void> => {
     setBusy(form);

@@ -4,7 +4,7 @@ import es from './es.ts';
 
 const { danceName, eventName, roundInSentence, roundName } = es.terms;
 
-test('the dances have the names by which they are called out', () => {
+test('dances have the names that an MC calls out', () => {
   const danced: readonly Dance[] = ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Quickstep', 'Rumba'];
   expect(danced.map(danceName)).toEqual([
     'Vals inglés',

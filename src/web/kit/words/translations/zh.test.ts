@@ -18,7 +18,7 @@ afterEach(() => language.set(ENGLISH));
 const spoken = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === 'string' ? part : part.couple)).join('');
 
-test('the dances have the names by which they are called out', () => {
+test('dances have the names that an MC calls out', () => {
   expect(
     ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Jive', 'Made-up'].map(danceOf).map(danceName),
   ).toEqual(['华尔兹', '维也纳华尔兹', '恰恰恰', '斗牛', '牛仔', 'Made-up']);
