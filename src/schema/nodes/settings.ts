@@ -19,7 +19,7 @@ export const settingsEntries = (): readonly NodeEntry[] => [
     write: 'admin',
     isNeverRemoved: true,
     archive: 'this year',
-    note: 19,
+    note: 38,
   },
   {
     node: objectionsUntil,
