@@ -11,12 +11,12 @@ import { paced } from './paced.ts';
 import { TABLES, withRows } from './tables.ts';
 import { tree } from './tree.ts';
 import { tries } from './tries.ts';
-import { writtenRules } from './written.ts';
+import { joinSteps, writtenRules } from './written.ts';
 
 const whole = { ...tree, goesFirst, tries, paced };
 const written = writtenRules(whole);
 // Lists on one line, as the formatter has them.
-const rules = `${JSON.stringify({ rules: written }, null, 2)}\n`.replace(
+const rules = joinSteps(`${JSON.stringify({ rules: written }, null, 2)}\n`).replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,
 );
