@@ -24,7 +24,7 @@ const rules = joinSteps(`${JSON.stringify({ rules: written }, null, 2)}\n`).repl
 /** Generated files with their content. */
 const WRITTEN = [
   { file: 'database.rules.json', of: () => rules },
-  ...TABLES.map(({ file, cellsOf }) => ({ file, of: (before: string) => withRows(before, cellsOf) })),
+  ...TABLES.map(({ file, rows: cells }) => ({ file, of: (before: string) => withRows(before, cells) })),
 ];
 
 const explain = process.argv.indexOf('--explain');
