@@ -458,6 +458,7 @@ test('under a signed result a name is corrected with a reason, and the journal k
       rounds: { 0: { roundState: 5, numHeats: 1, entries: { n1: { heat: 1 } } } },
     },
     [`approvals/${BRONZE}/0/decided`]: { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' },
+    [`approvals/${BRONZE}/signed/0`]: true,
     journal: null,
   });
   const desk = await staffPage(browser, day, ['Organizer', DESK]);

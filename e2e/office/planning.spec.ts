@@ -177,7 +177,10 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
 
   await test.step('a signed round keeps its number, with a message before anything is sent', async () => {
     const signed = { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' };
-    await setTheScene(day, { [`approvals/${WALTZ}/1/decided`]: signed });
+    await setTheScene(day, {
+      [`approvals/${WALTZ}/1/decided`]: signed,
+      [`approvals/${WALTZ}/signed/1`]: true,
+    });
     await lineOf(desk, WALTZ, 'Semi-Final').locator('[data-name]').click();
     await desk.keyboard.press('a');
     await bar(desk).getByRole('button', { name: 'Publish 1 change' }).click();

@@ -245,6 +245,7 @@ test('results to sign and certificates cover posted results, and ask before incl
       },
     },
     [`approvals/${event}/${round}/decided`]: { verdict: 'signed', name: 'Patrícia Rosário', at: 1 },
+    [`approvals/${event}/signed/${round}`]: true,
   });
   const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });

@@ -172,6 +172,7 @@ test('the organizer sees each event’s postings and signatures, and can undo pu
   const silver = 'Silver Standard Waltz Quickstep';
   await setTheScene(day, {
     [`approvals/${silver}/0/decided`]: { verdict: 'signed', uid: 'x', at: 1, name: 'Dr. Ito' },
+    [`approvals/${silver}/signed/0`]: true,
   });
   const page = await staffPage(browser, day, ['Organizer', '/admin/results']);
   const events = page.getByRole('region', { name: 'Event by event' });

@@ -24,6 +24,7 @@ test('every name has at most 200 characters', () => {
 /** The limit of each list with freely chosen keys. A new list needs a line here. */
 const HOW_MANY: { readonly [place: string]: string } = {
   'events/$event/entries/$entry': 'a slot of the registration that makes it',
+  'events/$event/entries/$entry/$field': 'four',
   'events/$event/entries/$entry/checkedIn/$round': 'the rounds of an event',
   'events/$event/pairs/$pair': 'an entry that has the two',
   'marks/$event/$round/$judge/$dance': 'the dances of the event',

@@ -9,23 +9,17 @@ import type { Expression, Here, Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
 
-export type Role = 'lead' | 'follow';
-export const OTHER: Readonly<Record<Role, Role>> = { lead: 'follow', follow: 'lead' };
-
-const idIn = (entry: string, role: Role): string => `${entry}.child('${role}Id')`;
-
 /** This device has shown the code that made the dancer, before this write. @param dancer an expression */
 export const heldByMaker = (dancer: string): string =>
   `(root.child('owners/competitors').child(${dancer}).isString() && ${holds('root', codeOf('root', dancer))})`;
 
 // ---- couples -------------------------------------------------------------------------------------------------------
 
-const isOfPair = (entry: string, pair: string): string =>
-  `(${entry}.hasChildren(['leadId', 'followId']) && ${idIn(entry, 'lead')}.val() + '_' + ${idIn(entry, 'follow')}.val() === ${pair})`;
-
-/** An entry in the same event, after the write. @param key an expression */
-const besideAt = (here: Here<'$event'>, key: string): string =>
-  `${here.newDataOf('$event')}.child('entries').child(${key})`;
+/** An entry has the two dancers of a pair, after the write. @param key an expression */
+const isOfPair = (here: Here<'$event' | '$pair'>, key: string): string => {
+  const entry = `${here.newDataOf('$event')}.child('entries').child(${key})`;
+  return `(${entry}.hasChildren(['leadId', 'followId']) && ${entry}.child('leadId').val() + '_' + ${entry}.child('followId').val() === ${here.$pair})`;
+};
 
 /** The entry key is not a path, such as `e1/`, which would lead to the same entry. */
 const IS_KEY = `newData.isString() && !newData.val().contains('/')`;
@@ -33,19 +27,17 @@ const IS_KEY = `newData.isString() && !newData.val().contains('/')`;
 /** The couples of an event by their dancers. Anyone may record what is true; it can't be replaced while it is. */
 export const pairs: Rules<'$event'> = {
   $pair: {
-    '.write': (here) =>
-      `${SIGNED_IN} && (newData.exists() || !${isOfPair(besideAt(here, 'data.val()'), here.$pair)})`,
+    '.write': (here) => `${SIGNED_IN} && (newData.exists() || !${isOfPair(here, 'data.val()')})`,
     '.validate': (here) =>
-      `${IS_KEY} && ${drawn(here.$pair)} && ${isOfPair(besideAt(here, 'newData.val()'), here.$pair)} && (!data.exists() || newData.val() === data.val() || !${isOfPair(besideAt(here, 'data.val()'), here.$pair)})`,
+      `!newData.val().contains('/') && ${isOfPair(here, 'newData.val()')} && (!data.exists() || newData.val() === data.val() || !${isOfPair(here, 'data.val()')})`,
   },
 };
 
 /** An entry with new dancers is the only entry of that couple. */
 export const PAIRED: Expression<'$event' | '$entry'> = (here) => {
-  const [lead, follow] = [idIn('newData', 'lead'), idIn('newData', 'follow')];
-  const same = (role: Role): string => `${idIn('data', role)}.val() === ${idIn('newData', role)}.val()`;
-  const pair = `${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val()`;
-  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || (${same('lead')} && ${same('follow')}) || ${pair} === ${here.$entry})`;
+  const [lead, follow] = ["newData.child('leadId')", "newData.child('followId')"];
+  const same = (id: string): string => `data.child('${id}').val() === newData.child('${id}').val()`;
+  return `(!newData.hasChildren(['leadId', 'followId']) || ${lead}.val() === 'Adhoc' || (${same('leadId')} && ${same('followId')}) || ${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val() === ${here.$entry})`;
 };
 
 /** The deck captain gives a walk-on its dancers. @param lead of the entry before, an expression */
@@ -103,15 +95,14 @@ export const entered: Rules = {
 
 type InEntry = '$event' | '$entry';
 
-const placeIn = (tree: string, here: Here<InEntry>, role: Role, dancer: string): string =>
-  `${tree}.child('entered').child(${here.$event}).child('${role}').child(${dancer}).val()`;
+/** @param role an expression, as the dancer */
+const placeIn = (tree: string, here: Here<InEntry>, role: string, dancer: string): string =>
+  `${tree}.child('entered').child(${here.$event}).child(${role}).child(${dancer}).val()`;
 
 /** A dancer who joins an entry gets the place in the same update. */
-export const placeTaken = (here: Here<InEntry>, role: Role): string => {
-  const [before, after] = [idIn('data', role), idIn('newData', role)];
-  return `(${after}.val() === ${before}.val() || !${after}.exists() || (${placeIn('root', here, role, `${after}.val()`)} !== ${here.$entry} && ${placeIn(here.newRoot, here, role, `${after}.val()`)} === ${here.$entry}))`;
-};
+export const placeTaken = (here: Here<InEntry>, role: string, dancer: string): string =>
+  `${placeIn('root', here, role, dancer)} !== ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} === ${here.$entry}`;
 
 /** A dancer leaves an entry: this device has shown the code that made them, or frees their place in the same update. */
-export const placeFreed = (here: Here<InEntry>, role: Role, dancer: string): string =>
+export const placeFreed = (here: Here<InEntry>, role: string, dancer: string): string =>
   `(${heldByMaker(dancer)} || (${placeIn('root', here, role, dancer)} === ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} !== ${here.$entry}))`;

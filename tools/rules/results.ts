@@ -51,6 +51,14 @@ const ACT = object({
 export const approvals: Rules = {
   '.read': STAFF,
   $event: {
+    // The locks of signed rounds. The rules of a decision demand one with a signature, and none with another verdict.
+    signed: {
+      $round: {
+        '.write': (here) =>
+          `${CHAIRMAN} && newData.exists() === (${here.newDataOf('$event')}.child(${here.$round}).child('decided/verdict').val() === 'signed')`,
+        '.validate': 'newData.val() === true',
+      },
+    },
     $round: {
       // They move with their round; the journal has the publication.
       '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${signed(here.$round, here)}`,

@@ -3,7 +3,7 @@ import { flag, whole, word } from '../../src/schema/codec/forms.ts';
 import { either } from '../../src/schema/codec/moreForms.ts';
 import { node, type Node } from '../../src/schema/codec/node.ts';
 import { displayForm, sponsorsForm } from '../../src/schema/nodes/displays.ts';
-import { ENTRIES } from '../../src/schema/nodes/entries.ts';
+import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
@@ -99,9 +99,9 @@ describe.each(PLACED)('$at', ({ at, node: { form, parse, isSavedWhole, isStrict 
 });
 
 test.each(
-  Object.values(ENTRIES)
-    .flat()
-    .flatMap(({ node, archive }) => (typeof archive === 'string' ? [] : [[node.at, node, archive] as const])),
+  [...Object.values(ENTRIES).flat(), ...BRANCHES].flatMap(({ node, archive }) =>
+    typeof archive === 'string' ? [] : [[node.at, node, archive] as const],
+  ),
 )('%s: each field has a decision about archives', (_at, { form }, archive) => {
   expect(Object.keys(archive).toSorted()).toEqual(Object.keys(fieldsOf(form) ?? {}).toSorted());
 });

@@ -28,6 +28,23 @@ interface Written {
   readonly [name: string]: Condition<Wildcard> | Written;
 }
 
+const below = (hand: Written, name: string): Written => {
+  const its = hand[name];
+  return typeof its === 'object' ? its : {};
+};
+const conditionIn = (hand: Written, name: string): Condition<Wildcard> | undefined => {
+  const its = hand[name];
+  return typeof its === 'object' ? undefined : its;
+};
+/** The grants written by hand for a node. */
+const grantsIn = (hand: Written): Written =>
+  Object.fromEntries(
+    ['.read', '.write'].flatMap((name) => {
+      const its = conditionIn(hand, name);
+      return its === undefined ? [] : [[name, its]];
+    }),
+  );
+
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
@@ -116,13 +133,19 @@ export function fieldsOf(shape: Shape): Fields | undefined {
   return objects.length === shape.forms.length ? merged(objects) : undefined;
 }
 
+/** A choice outside of all parentheses. */
+function isChoice(text: string): boolean {
+  const outside = text.replaceAll(/\([^()]*\)/g, '');
+  return outside === text ? /\|\||\?/.test(text) : isChoice(outside);
+}
+
 /** All of these hold. */
 function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Condition<Wildcard> {
   const asked = conditions.filter((one) => one !== undefined && one !== true);
   if (asked.length === 0 || asked.includes(false)) return asked.length === 0;
   const given = asked.filter((one) => one !== false);
   const joined = (texts: readonly string[]): string =>
-    texts.map((one) => (texts.length > 1 && one.includes('||') ? `(${one})` : one)).join(' && ');
+    texts.map((one) => (texts.length > 1 && isChoice(one) ? `(${one})` : one)).join(' && ');
   const texts = given.filter((one) => typeof one === 'string');
   if (texts.length === given.length) return joined(texts);
   return (here) => joined(given.map((one) => (typeof one === 'string' ? one : one(here))));
@@ -130,12 +153,21 @@ function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Con
 
 const GROUPS = ['$field', '$part', '$kind'];
 
+const FUNCTIONS = new Map<unknown, string>();
+/** Stands for a function: equal for the same one, and about as long as its text. */
+function standIn(condition: unknown): string {
+  const its = FUNCTIONS.get(condition) ?? String(FUNCTIONS.size).padEnd(400);
+  FUNCTIONS.set(condition, its);
+  return its;
+}
+
 /** The group of fields with the same rules that saves most text becomes one wildcard in place of `$other`. */
 function grouped(fields: Written): Written {
   const alike = new Map<string, string[]>();
   for (const [name, rules] of Object.entries(fields)) {
-    // Functions are not compared.
-    const text = JSON.stringify(rules, (_, value: unknown) => (typeof value === 'function' ? name : value));
+    const text = JSON.stringify(rules, (_, value: unknown) =>
+      typeof value === 'function' ? standIn(value) : value,
+    );
     alike.set(text, [...(alike.get(text) ?? []), name]);
   }
   const saved = ([text, names]: readonly [string, readonly string[]]): number =>
@@ -150,11 +182,37 @@ function grouped(fields: Written): Written {
   const validate = rules['.validate'];
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([one]) => !names.includes(one))),
-    [name]: { ...rules, '.validate': together([keys, typeof validate === 'string' ? validate : undefined]) },
+    [name]: { ...rules, '.validate': together([keys, typeof validate === 'object' ? undefined : validate]) },
   };
 }
 
-function objectRules(fields: Fields, path: string, ...more: readonly (string | undefined)[]): Written {
+type Many = Extract<Shape, { kind: 'list' | 'map' }>;
+const isMany = (shape: Shape): shape is Many => shape.kind === 'list' || shape.kind === 'map';
+
+/** A list or map, perhaps as one choice beside other values. */
+function choiceWithList(shape: Shape): { readonly list?: Many; readonly others: readonly Shape[] } {
+  if (isMany(shape)) return { list: shape, others: [] };
+  const forms = shape.kind === 'either' ? shape.forms : [];
+  const list = forms.find(isMany);
+  return list === undefined ? { others: [] } : { list, others: forms.filter((one) => one !== list) };
+}
+
+function objectRules(
+  fields: Fields,
+  path: string,
+  hand: Written,
+  ...more: readonly (string | undefined)[]
+): Written {
+  const lost = Object.keys(hand).filter((name) => !name.startsWith('.') && !Object.hasOwn(fields, name));
+  if (lost.length > 0) throw new Error(`${path} has no ${lost.join(', ')}.`);
+  // Fields with the same rules by hand have one form, and share these rules.
+  const made = new Map<Written, Written>();
+  const rulesOfField = (name: string, field: Shape): Written => {
+    const its = below(hand, name);
+    const rules = made.get(its) ?? shapeRules(field, `${path}/${name}`, undefined, its);
+    if (Object.keys(its).length > 0) made.set(its, rules);
+    return rules;
+  };
   const needed = Object.entries(fields).flatMap(([name, { isOptional }]) =>
     isOptional === undefined ? [name] : [],
   );
@@ -164,31 +222,31 @@ function objectRules(fields: Fields, path: string, ...more: readonly (string | u
   const there =
     asked.length === needed.length || asked.length > 0 ? `newData.hasChildren(${children})` : undefined;
   return {
-    '.validate': together([there, ...more, RELATIONS[path]]),
+    ...grantsIn(hand),
+    '.validate': together([there, ...more, RELATIONS[path], conditionIn(hand, '.validate')]),
     ...grouped(
-      Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [name, shapeRules(field, `${path}/${name}`)]),
-      ),
+      Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rulesOfField(name, field)])),
     ),
   };
 }
 
-function shapeRules(shape: Shape, path: string, key?: string): Written {
+function shapeRules(shape: Shape, path: string, key: string | undefined, hand: Written): Written {
   const fields = fieldsOf(shape);
-  if (fields !== undefined) return objectRules(fields, path, key);
-  if (shape.kind === 'converted') return shapeRules(shape.of, path, key);
-  if (shape.kind !== 'list' && shape.kind !== 'map')
-    return { '.validate': together([key, conditionOf(shape), RELATIONS[path]]) };
-  const { each } = shape;
-  const empty =
-    shape.kind === 'list' && shape.empty !== undefined ? ` || newData.val() === '${shape.empty}'` : '';
+  if (fields !== undefined) return objectRules(fields, path, hand, key);
+  if (shape.kind === 'converted') return shapeRules(shape.of, path, key, hand);
+  const byHand = [RELATIONS[path], conditionIn(hand, '.validate')];
+  const { list, others } = choiceWithList(shape);
+  if (list === undefined)
+    return { ...grantsIn(hand), '.validate': together([key, conditionOf(shape), ...byHand]) };
+  const { each } = list;
+  const empty = list.kind === 'list' && list.empty !== undefined ? `newData.val() === '${list.empty}'` : '';
+  const whole = [HAS_PLACES, empty, ...others.map((one) => `(${guarded(one)})`)];
   const keys =
-    shape.kind === 'list'
-      ? `${each}.matches(${keysFrom(0, shape.most - 1)})`
-      : keyCondition(each, shape.keys);
+    list.kind === 'list' ? `${each}.matches(${keysFrom(0, list.most - 1)})` : keyCondition(each, list.keys);
   return {
-    '.validate': together([key, `${HAS_PLACES}${empty}`, RELATIONS[path]]),
-    [each]: shapeRules(shape.of, `${path}/${each}`, keys),
+    ...grantsIn(hand),
+    '.validate': together([key, whole.filter((one) => one !== '').join(' || '), ...byHand]),
+    [each]: shapeRules(list.of, `${path}/${each}`, keys, below(hand, each)),
   };
 }
 
@@ -209,10 +267,10 @@ function savedWholeRules(node: Node<unknown>, key: string | undefined): Written 
   const fields = fieldsOf(node.form);
   if (fields === undefined) throw new Error(`${node.at} is saved whole, and is no object.`);
   const edition = whole(1, MAX_EDITION);
-  if (node.isStrict !== true) return objectRules({ edition, ...fields }, node.at, key, EDITION_UP);
+  if (node.isStrict !== true) return objectRules({ edition, ...fields }, node.at, {}, key, EDITION_UP);
   return {
     '.validate': EDITION_UP,
-    edition: shapeRules(edition, `${node.at}/edition`),
+    edition: shapeRules(edition, `${node.at}/edition`, undefined, {}),
     ...boundedRules(['$field', '$k', '$n', '$part']),
   };
 }
@@ -223,20 +281,25 @@ function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Wri
   return {
     ...(read === 'nobody' ? {} : { '.read': POLICIES[read].condition }),
     '.write': together([POLICIES[write].condition, isKept ? 'newData.exists()' : undefined]),
-    ...(node.isSavedWhole === true ? savedWholeRules(node, key) : shapeRules(node.form, node.at, key)),
+    ...(node.isSavedWhole === true ? savedWholeRules(node, key) : shapeRules(node.form, node.at, key, {})),
   };
 }
 
-/** The rules of a node's fields, without its grants. */
-export const shapeOf = ({ at, form }: Pick<Node<unknown>, 'at' | 'form'>): Rules =>
-  // As above.
+/**
+ * The rules of a node, from its form and from what is written by hand: grants, and conditions beside those of the form.
+ */
+export const shapeOf = <V extends string = never>(
+  { at, form }: Pick<Node<unknown>, 'at' | 'form'>,
+  hand: Rules<V> = {},
+): Rules<V> =>
+  // The wildcards of a form are above its conditions here, too.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  shapeRules(form, at) as Rules;
+  shapeRules(form, at, undefined, hand as Written) as Rules<V>;
 
 /** The rules of these nodes by their names. */
 export const rulesOf = (entries: readonly NodeEntry[]): Rules =>
   Object.fromEntries(
-    // The schema's wildcards above a condition are above it here, too.
+    // As above.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
     entries.map((entry) => [nameOf(entry), entryRules(entry) as Rules]),
   );

@@ -1,6 +1,6 @@
 /** Rows of docs/ACCESS.md and docs/TREE.md for the nodes in src/schema. */
 
-import { ENTRIES } from '../../src/schema/nodes/entries.ts';
+import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import type { NodeEntry, Policy } from '../../src/schema/codec/node.ts';
 import { POLICIES } from './policies.ts';
 
@@ -34,9 +34,20 @@ const treeCells = (entry: NodeEntry): readonly string[] => [
   POLICIES[entry.write].name,
 ];
 
+const NODES: readonly NodeEntry[] = Object.values(ENTRIES).flat();
+
+/** Files with the cells of their rows. */
 export const TABLES = [
-  { file: 'docs/ACCESS.md', cellsOf: accessCells },
-  { file: 'docs/TREE.md', cellsOf: treeCells },
+  { file: 'docs/ACCESS.md', rows: NODES.map(accessCells) },
+  {
+    file: 'docs/TREE.md',
+    rows: [
+      ...NODES.map(treeCells),
+      ...BRANCHES.flatMap(({ rows }) =>
+        rows.map(([path, doc, writers]) => [`\`${path}\``, doc, 'yes', writers]),
+      ),
+    ],
+  },
 ] as const;
 
 const cellsIn = (line: string): readonly string[] => line.split('|').slice(1, -1);
@@ -49,14 +60,13 @@ const padded = (cell: string, before: string): string =>
  * A document with its rows from the schema. A correct row keeps its padding.
  * @throws Error if a node has no row to replace
  */
-export function withRows(text: string, cellsOf: (entry: NodeEntry) => readonly string[]): string {
+export function withRows(text: string, rows: readonly (readonly string[])[]): string {
   const lines = text.split('\n');
-  for (const entry of Object.values(ENTRIES).flat()) {
-    const name = pathOf(entry);
+  for (const cells of rows) {
+    const [name] = /^`[^`]*`/.exec(cells[0] ?? '') ?? [];
     const at = lines.findIndex((line) => line.startsWith(`| ${name}`));
     const before = cellsIn(lines[at] ?? '');
     if (before.length === 0) throw new Error(`${name} has no row: add one that begins with its name.`);
-    const cells = cellsOf(entry);
     if (cells.every((cell, column) => cell === before[column]?.trim())) continue;
     lines[at] = `|${cells.map((cell, column) => padded(cell, before[column] ?? '')).join('|')}|`;
   }

@@ -5,8 +5,6 @@ import type { Expression } from './rules.ts';
 
 /** Of one event. */
 const MAX_ROUNDS = 12;
-/** For rules about all rounds. */
-export const ROUND_NUMBERS = Array.from({ length: MAX_ROUNDS }, (_, number) => `'${number}'`);
 export const A_ROUND = keysFrom(0, MAX_ROUNDS - 1);
 
 export const THE_ROUND: Expression<'$event' | '$round'> = (here) =>

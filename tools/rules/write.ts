@@ -11,12 +11,12 @@ import { paced } from './paced.ts';
 import { TABLES, withRows } from './tables.ts';
 import { tree } from './tree.ts';
 import { tries } from './tries.ts';
-import { writtenRules } from './written.ts';
+import { joinSteps, writtenRules } from './written.ts';
 
 const whole = { ...tree, goesFirst, tries, paced };
 const written = writtenRules(whole);
 // Lists on one line, as the formatter has them.
-const rules = `${JSON.stringify({ rules: written }, null, 2)}\n`.replace(
+const rules = joinSteps(`${JSON.stringify({ rules: written }, null, 2)}\n`).replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,
 );
@@ -24,7 +24,7 @@ const rules = `${JSON.stringify({ rules: written }, null, 2)}\n`.replace(
 /** Generated files with their content. */
 const WRITTEN = [
   { file: 'database.rules.json', of: () => rules },
-  ...TABLES.map(({ file, cellsOf }) => ({ file, of: (before: string) => withRows(before, cellsOf) })),
+  ...TABLES.map(({ file, rows: cells }) => ({ file, of: (before: string) => withRows(before, cells) })),
 ];
 
 const explain = process.argv.indexOf('--explain');

@@ -7,6 +7,7 @@ import { childOf, countOf } from './raw.ts';
 export type Wildcard =
   | '$act'
   | '$code'
+  | '$dance'
   | '$dancer'
   | '$entry'
   | '$event'
@@ -17,6 +18,8 @@ export type Wildcard =
   | '$lead'
   | '$n'
   | '$name'
+  | '$pair'
+  | '$role'
   | '$round'
   | '$slot'
   | '$uid';
@@ -62,14 +65,25 @@ export type Reading<Read> = Shape & { readonly read: (raw: unknown) => Read };
 /** A form with type `T` outside of the tree; undefined if the stored value does not match. */
 export type Form<T = unknown> = Reading<T | undefined>;
 
+/** Views that the server derives for visitors. */
+export type View = 'program' | 'heats';
+/** Names in views; a field without one is not in the view. */
+export type ShortNames = { readonly [view in View]?: string };
+
 /** A form as a field of an object. It may be missing; then its default applies, if any. */
-export type Field<T = unknown> = Form<T> & { readonly isOptional?: true; readonly usual?: unknown };
+export type Field<T = unknown> = Form<T> & {
+  readonly isOptional?: true;
+  readonly usual?: unknown;
+  readonly shortNames?: ShortNames;
+};
 export type Optional = { readonly isOptional: true };
 export type Usual = { readonly usual: unknown };
 
 export type ValueOf<F> = F extends Form<infer T> ? T : never;
 
-type Needed<F extends Fields> = { [Name in keyof F]: F[Name] extends Optional ? never : Name }[keyof F];
+type Needed<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends Optional | Usual ? never : Name;
+}[keyof F];
 /** Names of fields that are omitted if missing. */
 type LeftOut<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Usual ? never : F[Name] extends Optional ? Name : never;
@@ -108,6 +122,10 @@ export const word = <const T extends string>(words: readonly T[]): Form<T> => ({
 // @__NO_SIDE_EFFECTS__
 export const optional = <T>(form: Form<T>): Form<T> & Optional => ({ ...form, isOptional: true });
 
+/** Visitors get the field under a short name. */
+// @__NO_SIDE_EFFECTS__
+export const shown = <F extends Field>(field: F, shortNames: ShortNames): F => ({ ...field, shortNames });
+
 /** `usual` if missing. */
 // @__NO_SIDE_EFFECTS__
 export const otherwise = <T>(form: Form<T>, usual: T): Form<T> & Optional & { readonly usual: T } => ({
@@ -115,6 +133,10 @@ export const otherwise = <T>(form: Form<T>, usual: T): Form<T> & Optional & { re
   isOptional: true,
   usual,
 });
+
+/** Demanded by the rules, and still read as `usual` if missing. */
+// @__NO_SIDE_EFFECTS__
+export const demanded = <T>(form: Form<T>, usual: T): Form<T> & { readonly usual: T } => ({ ...form, usual });
 
 /** Exactly these fields. If all may be missing, any value can be parsed. */
 // @__NO_SIDE_EFFECTS__

@@ -45,6 +45,17 @@ export interface NodeEntry {
   readonly note?: number;
 }
 
+/**
+ * The metadata of a branch that is one node with everything below it. Its grants are written by hand in tools/rules, and so
+ * are its rows in docs/ACCESS.md.
+ */
+export interface BranchEntry {
+  readonly node: Node<unknown>;
+  readonly archive: Archiving | Archivings;
+  /** Rows for the table of the tree: a path, its content and its writers. Everybody reads them. */
+  readonly rows: readonly (readonly [path: string, doc: string, writers: string])[];
+}
+
 /** The last part of its address. */
 export const nameOf = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);
 

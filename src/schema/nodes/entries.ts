@@ -1,5 +1,6 @@
 import { competitionEntries } from './competitionEntries.ts';
 import { consentsEntry } from './consents.ts';
+import { eventsEntry } from './eventsEntry.ts';
 import { eligibilityEntry } from './eligibility.ts';
 import { eventSettingsEntry } from './eventSettings.ts';
 import { feesEntry } from './fees.ts';
@@ -12,6 +13,9 @@ import { pronunciationsEntry } from './pronunciations.ts';
 import { schoolsEntry } from './schools.ts';
 import { settingsEntries } from './settings.ts';
 import { roleEntries, staffEntries } from './staff.ts';
+
+/** Branches whose grants are written by hand. */
+export const BRANCHES = [eventsEntry()];
 
 /** All nodes of the schema, by their parent branch of the tree. */
 export const ENTRIES = {

@@ -55,7 +55,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
   [
     [
       'approvals/$event/$round/$act/at',
-      'events/$event/rounds/$n/lineUp',
       'jumbotron/displays/$code/air/at',
       'jumbotron/displays/$code/at',
       'live/$event/$round/startedAt',
@@ -67,8 +66,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
   [['sheets/$event/$round/$judge/$dance/changeRequested'], ['an empty text', 'true']],
   [
     [
-      'events/$event/rounds/$n/entries/$entry',
-      'events/$event/rounds/$n/nobody knows it',
       'resultsSaved/$event/$round/nobody knows it',
       'resultsSaved/$event/$round/placements/nobody knows it',
       'resultsSaved/$event/finalResults/nobody knows it',
@@ -76,10 +73,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ],
     ['anything'],
   ],
-  [
-    ['events/$event/rounds/$n/scheduleIndex', 'sheets/$event/$round/$judge/$dance/over'],
-    ['-1', '0.5', '1e15'],
-  ],
+  [['sheets/$event/$round/$judge/$dance/over'], ['-1', '0.5', '1e15']],
   [
     [
       'judgeClaims/$uid/code',
@@ -97,11 +91,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
   // The office and organizer could replace these branches by a string.
   [
     [
-      'events/$event/eventDances',
-      'events/$event/rounds',
-      'events/$event/rounds/$n',
-      'events/$event/rounds/$n/entries',
-      'events/$event/rounds/$n/entries/$entry',
       'marks/$event/$round/$judge',
       'resultsSaved/$event/$round',
       'resultsSaved/$event/$round/placements',
@@ -112,19 +101,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ['a text without an end'],
   ],
   [
-    [
-      'events/$event/entries/$entry/registeredTime',
-      'events/$event/rounds/$n/released',
-      'events/$event/rounds/$n/roundActualStartTime',
-    ],
-    ['-1', '0.5', '1', '1800000000001', '1e15'],
-  ],
-  [
-    [
-      'events/$event/rounds/$n/roundPostedTime',
-      'registrations/$code/consents/$text/at',
-      'registrations/$code/createdAt',
-    ],
+    ['registrations/$code/consents/$text/at', 'registrations/$code/createdAt'],
     ['-1', '0.5', '1'],
   ],
   [['payments/$id/cents'], ['-1']],

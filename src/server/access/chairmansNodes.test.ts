@@ -28,8 +28,17 @@ const says = (who: Who, more: { readonly [field: string]: Json }): { readonly [f
 });
 const asks = (more: { readonly [field: string]: Json }) =>
   sets('scrutineer', `${ROUND}/asked`, says('scrutineer', more));
-const decides = (more: { readonly [field: string]: Json }) =>
-  sets('chairman', `${ROUND}/decided`, says('chairman', more));
+const decidesAs = (
+  who: Who,
+  more: { readonly [field: string]: Json },
+  lock: { readonly [path: string]: Json },
+) => outcome(update(at(who, '/'), { [`${ROUND}/decided`]: says(who, more), ...lock }));
+const LOCK = 'approvals/Waltz/signed/1';
+/** A signature comes and goes with its lock. */
+const decides = (more: { readonly [field: string]: Json }) => {
+  if (more['verdict'] === 'signed') return decidesAs('chairman', more, { [LOCK]: true });
+  return decidesAs('chairman', more, more['verdict'] === 'reopened' ? { [LOCK]: null } : {});
+};
 /** For the posting the chairman saw. */
 const signs = (of = 'old') => decides({ verdict: 'signed', of });
 
@@ -104,6 +113,20 @@ describe('a decision', () => {
     expect(await decides({ verdict: 'reopened' })).toBe('refused');
     expect(await decides({ verdict: 'reopened', note: 'a sheet was read wrongly' })).toBe('done');
     expect(await asks({ what: 'final' })).toBe('done');
+  });
+
+  test('comes and goes with its lock', async () => {
+    await posted();
+    const signature = { verdict: 'signed', of: 'old' };
+    expect(await decidesAs('chairman', signature, {})).toBe('refused');
+    expect(await sets('chairman', LOCK, true)).toBe('refused');
+    expect(await decidesAs('chairman', { verdict: 'approved' }, { [LOCK]: true })).toBe('refused');
+    expect(await decidesAs('admin', signature, { [LOCK]: true })).toBe('refused');
+    expect(await decides(signature)).toBe('done');
+    expect(await removes('chairman', LOCK)).toBe('refused');
+    const reopened = { verdict: 'reopened', note: 'a slip' };
+    expect(await decidesAs('chairman', reopened, {})).toBe('refused');
+    expect(await decides(reopened)).toBe('done');
   });
 });
 

@@ -30,6 +30,7 @@ const CLOSED: { readonly [path: string]: Json } = {
     asked: { uid: 'x', at: 1, what: 'cut', count: 1 },
     decided: { uid: 'x', name: 'Wim', at: 2, verdict: 'signed', note: 'good' },
   },
+  'approvals/Waltz/signed/3': true,
   'sheets/Waltz/2': { A: { Waltz: { state: 'sent', count: 2, at: 1 } } },
 };
 

@@ -23,6 +23,7 @@ const roundIn = (roundState: State, more: { readonly [field: string]: Json } = {
 });
 const signedIs = (round: number): Values => ({
   [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
+  [`approvals/Waltz/signed/${round}`]: true,
 });
 const NO_ROUNDS: Values = { [`${WALTZ}/rounds`]: null };
 /** Only this round. */

@@ -58,12 +58,11 @@ const partsIn = (value: Json): readonly Way[] =>
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
   [['agreedPrices/$id/byHand'], 'cents why'],
   [['approvals/$event/$round/$act'], 'at because of uid verdict what'],
-  [['competitors/$id', 'events/$event'], 'name'],
+  [['competitors/$id'], 'name'],
   [['competitors/$id/numberedBy'], 'entry event slot'],
   [['couplesOut/$event/$round/$lead'], 'place'],
   [['deck/$event/$round/calls/$entry'], 'at device presence'],
   [['deck/$event/$round/$word'], 'at by'],
-  [['events/$event/entries/$entry'], 'entryId followName leadName registeredTime'],
   [['evidence/$dancer'], 'at edition'],
   [['evidence/$dancer/results/$i'], 'competition dances level roundsBefore source style'],
   [['incidents/$id'], 'at kind uid what'],
@@ -112,11 +111,6 @@ test('requires all parts of a value', () => {
 /** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
   'deck/$event/$round/calls/$entry/at',
-  'events/$event/entries/$entry/registeredTime',
-  'events/$event/rounds/$n/released',
-  'events/$event/rounds/$n/roundActualStartTime',
-  'events/$event/rounds/$n/roundPostedTime',
-  'events/$event/rounds/$n/scheduleIndex',
   'receipts/$uid/$id',
   'registrations/$code/changedAt',
   'registrations/$code/consents/$text/at',
@@ -231,10 +225,6 @@ const NAMED: readonly string[] = [
   'couplesOut/$event',
   'deck/$event',
   'deskNotes/$id',
-  'events/$event/rounds/$n/byes/$entry',
-  'events/$event/rounds/$n/entries/$entry',
-  'events/$event/rounds/$n/panel/$judge',
-  'events/$event',
   'evidence/$dancer',
   'incidents/$id',
   'judgeClaims/$uid',
@@ -256,7 +246,6 @@ const NAMED: readonly string[] = [
 ];
 const NAMED_UP_TO: readonly string[] = [
   'entered/$event/$role/$dancer',
-  'events/$event/entries/$entry',
   'journal/$id',
   'journalEnds/$uid/$id',
   'owners/competitors/$id',

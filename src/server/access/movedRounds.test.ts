@@ -168,6 +168,7 @@ describe('a signed round', () => {
   beforeEach(() =>
     hall.server.administrator.update({
       'approvals/Waltz/3': decided(10, SIGNED),
+      'approvals/Waltz/signed/3': true,
       'marks/Waltz/3/A/Waltz': ['101'],
       'sheets/Waltz/3/A/Waltz': { state: 'sent', count: 1, at: 1 },
       'couplesOut/Waltz/3/101': { place: 'up' },
@@ -211,6 +212,8 @@ describe('a signed round', () => {
         { 'approvals/Waltz/3/decided/note': 'otherwise' },
         { 'approvals/Waltz/3/decided/verdict': 'refused' },
         { 'approvals/Waltz': null },
+        { 'approvals/Waltz/signed': null },
+        { 'approvals/Waltz/signed/3': null },
         { approvals: null },
       ];
       for (const change of changes)
@@ -234,7 +237,8 @@ describe('a signed round', () => {
       verdict: 'reopened',
       note: 'one more round',
     };
-    expect(await writes('chairman', { 'approvals/Waltz/3/decided': back })).toBe('done');
+    const reopened = { 'approvals/Waltz/3/decided': back, 'approvals/Waltz/signed/3': null };
+    expect(await writes('chairman', reopened)).toBe('done');
     const now = await hall.server.administrator.read('approvals/Waltz/3/decided');
     const moved = {
       ...aRoundBetween(),

@@ -742,13 +742,18 @@ describe('a decision', () => {
         ['at another time', { values: decides({ ...said, at: 5 }) }, ['approvals/Waltz/3/decided']],
         [
           'that signs an unposted round',
-          { values: decides({ ...said, verdict: 'signed', of: 'none' }) },
+          {
+            values: {
+              ...decides({ ...said, verdict: 'signed', of: 'none' }),
+              'approvals/Waltz/signed/3': true,
+            },
+          },
           ['approvals/Waltz/3/decided'],
         ],
       ]),
     ).toEqual([]);
     const signs = (of: string): Otherwise => ({
-      values: decides({ ...said, verdict: 'signed', of }),
+      values: { ...decides({ ...said, verdict: 'signed', of }), 'approvals/Waltz/signed/3': true },
       differs: { [`${WALTZ}/rounds/3/journal`]: of, [`${WALTZ}/rounds/3/roundState`]: 5 },
     });
     expect(

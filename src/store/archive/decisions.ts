@@ -1,6 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { nameOf, type Archiving, type Archivings, type NodeEntry } from '../../schema/codec/node.ts';
 import { ENTRIES } from '../../schema/nodes/entries.ts';
+import { eventsEntry } from '../../schema/nodes/eventsEntry.ts';
 
 const archivingOf = (entries: readonly NodeEntry[]): Archivings =>
   Object.fromEntries(entries.map((entry) => [nameOf(entry), entry.archive]));
@@ -15,22 +16,7 @@ export const DECISIONS = {
   pages: archivingOf(ENTRIES.pages),
   photos: archivingOf(ENTRIES.photos),
   settings: archivingOf(ENTRIES.settings),
-  events: {
-    $event: {
-      name: 'next year',
-      eventLevel: 'next year',
-      style: 'next year',
-      ageGroup: 'next year',
-      eventDances: 'next year',
-      danceOrder: 'next year',
-      roundNames: 'next year',
-      renumbered: 'this year',
-      entries: 'this year',
-      pairs: 'this year',
-      danced: 'this year',
-      rounds: 'this year',
-    },
-  },
+  events: { $event: eventsEntry().archive },
   couplesOut: 'this year',
   marks: 'this year',
   sheets: 'this year',

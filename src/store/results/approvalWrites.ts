@@ -3,7 +3,7 @@ import type { EventKey } from '../../domain/ids.ts';
 import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import type { Verdict } from './approvals.ts';
-import { decidedAt } from './resultAt.ts';
+import { decidedAt, signedAt } from './resultAt.ts';
 
 interface RoundAt {
   readonly event: EventKey;
@@ -16,7 +16,7 @@ export const noted = (note: string): { readonly note?: string } =>
   note.trim() === '' ? {} : { note: note.trim() };
 
 /**
- * Stores a decision of the chairman.
+ * Stores a decision of the chairman. A signature comes and goes with its lock.
  * @param more for a tie, `count` is the number of couples who advance; for a signature, `of` names the signed posting
  */
 export const decide = (
@@ -31,4 +31,7 @@ export const decide = (
     ...noted(more.note),
     ...omitUndefined({ count: more.count, of: more.of }),
   },
+  ...(verdict === 'signed' || verdict === 'reopened'
+    ? { [signedAt(event, round)]: verdict === 'signed' ? true : null }
+    : {}),
 });

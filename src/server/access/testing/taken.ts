@@ -1,4 +1,4 @@
-import { ENTRIES } from '../../../schema/nodes/entries.ts';
+import { BRANCHES, ENTRIES } from '../../../schema/nodes/entries.ts';
 import { rulesBelow } from '../../rules/ruleset.ts';
 import type { Json } from '../../tree/json.ts';
 import { RULES, uid, type Values } from './asked.ts';
@@ -30,27 +30,6 @@ const COUPLES = { couples: { 101: true } };
 
 /** With all optional fields, where the matrix has fewer. */
 const IN_FULL: readonly Taken[] = [
-  by('scrutineer', {
-    'events/Tango': {
-      name: 'Tango',
-      eventLevel: 'Gold',
-      style: 'Standard',
-      ageGroup: 'Adult',
-      eventDances: ['Tango'],
-      renumbered: 1,
-      rounds: {
-        0: {
-          roundState: 0,
-          recallSize: 1,
-          numHeats: 1,
-          origin: '1.1',
-          entries: { e1: { heat: { 0: 1 } } },
-        },
-      },
-    },
-  }),
-  by('scrutineer', { 'events/Waltz/rounds/1/after': 'old' }),
-  by('scrutineer', { 'events/Waltz/entries/staff1/checkedIn': { 1: true } }),
   by('holder', { 'competitors/k1': { name: 'Leo', leadNumber: 101, slot: 0, roles: { lead: true } } }),
   by('admin', {
     'approvals/Waltz/1/asked': said('admin', {
@@ -114,9 +93,7 @@ export const TAKEN: readonly Taken[] = [
   ...IN_FULL,
 ];
 
-const DESCRIBED = Object.values(ENTRIES)
-  .flat()
-  .map(({ node }) => node.at.split('/'));
+const DESCRIBED = [...Object.values(ENTRIES).flat(), ...BRANCHES].map(({ node }) => node.at.split('/'));
 
 /** Inside a node of the schema: tools/rules/samples.test.ts tests its form. */
 export function isDescribed(path: string): boolean {

@@ -28,9 +28,7 @@ export const events: Part = {
     cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
     // The order of the dances is fixed once a round has been on the floor.
     cell('events/Jive/danceOrder/0', 'Jive', { writers: OFFICE }),
-    writeOnlyCell('events/Jive/danceOrder/77', 'Jive', NOBODY),
     cell('events/Jive/roundNames', 'fractions', { writers: OFFICE }),
-    writeOnlyCell('events/Jive/roundNames', 'letters', NOBODY),
     writeOnlyCell('events/Waltz/danceOrder/0', 'Waltz', NOBODY),
     writeOnlyCell('events/JUNK/entries/x', couple('x', 1), NOBODY),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE }),
@@ -78,7 +76,6 @@ export const events: Part = {
     writeOnlyCell('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
     cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),
     writeOnlyCell('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
-    writeOnlyCell('events/Waltz/entries/e2/checkedIn', 'yes', NOBODY),
     // A signature locks the event, couples that have danced, and their numbers.
     cell('events/Waltz', { name: 'Waltz' }, { writers: NOBODY }, signed(3)),
     cell('events/Waltz/name', 'Slow Waltz', { writers: NOBODY }, signed(3)),
@@ -116,7 +113,6 @@ export const events: Part = {
       { ...signed(3), 'events/Waltz/rounds/3/roundState': 5 },
     ),
     cell('events/Waltz/entries/e1/checkedIn/1', true, { writers: and(DECK, OFFICE) }, signed(2)),
-    writeOnlyCell('events/Waltz/entries/e1/checkedIn/01', true, NOBODY),
     writeOnlyCell('events/Waltz/rounds/01', { roundState: 0 }, NOBODY),
     writeOnlyCell('events/Waltz/rounds/12', { roundState: 0 }, NOBODY),
   ],

@@ -24,6 +24,7 @@ export const NOT_DANCED: Differs = {
 export const signed = (round: number): Differs => ({
   [`events/Waltz/rounds/${round}/roundState`]: 5,
   [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
+  [`approvals/Waltz/signed/${round}`]: true,
 });
 
 /** The claim of a device that has just shown judge D's code. */

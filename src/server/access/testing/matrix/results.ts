@@ -2,7 +2,7 @@ import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, STAFF, CHAIR, OVER_ROUNDS, type Who } from '../who.ts';
 import { stateChange, ROUND, signed } from './ofSeveralParts.ts';
-import { cell, step, writeOnlyCell, type Differs, type Part, type Uid } from './rows.ts';
+import { cell, step, writeOnlyCell, type Differs, type Part, type Step, type Uid } from './rows.ts';
 
 const vote = (who: Who, uid: Uid): Json => ({
   uid: uid(who),
@@ -17,19 +17,25 @@ const verdict =
   (is: string) =>
   (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: is });
 
-/** A signature of the current posting of round 1, or of another. */
-const signature =
-  (of: string | null = 'old') =>
-  (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: 'signed', of });
+/** A signature of a posting, with its lock. */
+const signs =
+  (round: number, of: string | null = 'old', event = 'Waltz') =>
+  (who: Who, uid: Uid) => ({
+    [`approvals/${event}/${round}/decided`]: { uid: uid(who), at: NOW, verdict: 'signed', of },
+    [`approvals/${event}/signed/${round}`]: true,
+  });
 
 const VERDICT = (who: Who, uid: Uid) => ({ uid: uid(who), at: NOW, verdict: 'approved' });
 
-const takenBack = (who: Who, uid: Uid): Json => ({
-  uid: uid(who),
-  at: NOW,
-  verdict: 'reopened',
-  note: 'a mark was misread',
+const takesBack = (who: Who, uid: Uid) => ({
+  'approvals/Waltz/1/decided': { uid: uid(who), at: NOW, verdict: 'reopened', note: 'a mark was misread' },
+  'approvals/Waltz/signed/1': null,
 });
+
+const without =
+  (path: string, values: Step['values']): Step['values'] =>
+  (who, uid) =>
+    Object.fromEntries(Object.entries(values(who, uid)).filter(([at]) => at !== path));
 
 const WITHDRAWN: Differs = { 'approvals/Waltz/1/withdrawn': { uid: 'x', at: 2, because: 'posted' } };
 
@@ -63,12 +69,6 @@ export const results: Part = {
     cell('approvals/Waltz/1/asked', vote, { writers: NOBODY }, signed(1)),
     cell('approvals/Waltz/1/decided', verdict('approved'), { writers: CHAIR }),
     cell('approvals/Waltz/1/decided', verdict('approved'), { writers: NOBODY }, signed(1)),
-    cell(
-      'approvals/Waltz/1/decided',
-      takenBack,
-      { writers: CHAIR, removers: NOBODY, rankers: NOBODY },
-      signed(1),
-    ),
     cell('approvals/Waltz/1/withdrawn', questionBack, { writers: and(OFFICE, CHAIR) }),
     cell('approvals/Waltz/1/withdrawn', questionBack, { writers: NOBODY }, signed(1)),
     // A withdrawn question takes no answer; a signature is not an answer.
@@ -78,35 +78,6 @@ export const results: Part = {
       { writers: NOBODY, removers: CHAIR, rankers: CHAIR },
       WITHDRAWN,
     ),
-    cell(
-      'approvals/Waltz/1/decided',
-      signature(),
-      { writers: CHAIR },
-      { ...WITHDRAWN, [`${ROUND}/roundState`]: 5 },
-    ),
-    // Only an existing, posted round is signed.
-    ...[0, 2, 3, 4].map((state) =>
-      cell(
-        'approvals/Waltz/1/decided',
-        signature(),
-        { writers: NOBODY, removers: CHAIR, rankers: CHAIR },
-        { [`${ROUND}/roundState`]: state },
-      ),
-    ),
-    writeOnlyCell('approvals/Waltz/9/decided', signature(), NOBODY),
-    writeOnlyCell('approvals/Waltz/9/decided', signature('none'), NOBODY),
-    writeOnlyCell('approvals/JUNK/0/decided', signature('none'), NOBODY),
-    // A signature names the posting the chairman saw; other verdicts name none.
-    ...['newer', 'none', '', null].map((of) =>
-      cell(
-        'approvals/Waltz/1/decided',
-        signature(of),
-        { writers: NOBODY, removers: CHAIR, rankers: CHAIR },
-        { [`${ROUND}/roundState`]: 5 },
-      ),
-    ),
-    writeOnlyCell('approvals/Waltz/2/decided', signature('none'), CHAIR),
-    writeOnlyCell('approvals/Waltz/2/decided', signature('old'), NOBODY),
     writeOnlyCell('approvals/Waltz/1/decided', (who, uid) => ({ ...VERDICT(who, uid), of: 'old' }), NOBODY),
     writeOnlyCell('approvals/Waltz/02/decided', verdict('refused'), NOBODY),
     cell('couplesOut/Waltz/0/101', { place: 'up' }, { writers: NOBODY }, signed(0)),
@@ -142,5 +113,32 @@ export const results: Part = {
       [`${ROUND}/roundState`]: 5,
     }),
     step('the closing of a signed round', NOBODY, stateChange(2, 4), signed(1)),
+    step('a signature after a question was withdrawn', CHAIR, signs(1), {
+      ...WITHDRAWN,
+      [`${ROUND}/roundState`]: 5,
+    }),
+    // Only an existing, posted round is signed.
+    ...[0, 2, 3, 4].map((state) =>
+      step(`a signature of a round in state ${state}`, NOBODY, signs(1), { [`${ROUND}/roundState`]: state }),
+    ),
+    step('a signature of a missing round', NOBODY, signs(9)),
+    step('a signature of a missing round without a posting', NOBODY, signs(9, 'none')),
+    step('a signature in a missing event', NOBODY, signs(0, 'none', 'JUNK')),
+    // A signature names the posting the chairman saw; other verdicts name none.
+    ...['newer', 'none', '', null].map((of) =>
+      step(`a signature of the posting ${of}`, NOBODY, signs(1, of), { [`${ROUND}/roundState`]: 5 }),
+    ),
+    step('a signature of a posting without a record', CHAIR, signs(2, 'none')),
+    step('a signature of a posting with another record', NOBODY, signs(2, 'old')),
+    step('a signature without its lock', NOBODY, without('approvals/Waltz/signed/2', signs(2, 'none'))),
+    step('a lock without a signature', NOBODY, without('approvals/Waltz/2/decided', signs(2, 'none'))),
+    step('a signature taken back, with its lock', CHAIR, takesBack, signed(1)),
+    step(
+      'a signature taken back without its lock',
+      NOBODY,
+      without('approvals/Waltz/signed/1', takesBack),
+      signed(1),
+    ),
+    step('a lock taken away alone', NOBODY, without('approvals/Waltz/1/decided', takesBack), signed(1)),
   ],
 };

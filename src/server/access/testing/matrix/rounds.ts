@@ -3,16 +3,7 @@ import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, CHAIR, MC, DECK, OVER_ROUNDS, type Who } from '../who.ts';
 import { line } from '../line.ts';
 import { stateChange, ROUND, signed } from './ofSeveralParts.ts';
-import {
-  cell,
-  COUNTS_FROM_1970,
-  PLANNED,
-  step,
-  writeOnlyCell,
-  type Differs,
-  type Part,
-  type Uid,
-} from './rows.ts';
+import { cell, PLANNED, step, writeOnlyCell, type Differs, type Part, type Uid } from './rows.ts';
 
 /** The final is posted. */
 const FINAL_OUT: Differs = { 'events/Waltz/rounds/0/roundState': 5 };
@@ -118,17 +109,13 @@ export const rounds: Part = {
     // Only the office increments it alone: it reopens every sheet of the round.
     cell(`${ROUND}/lineUp`, 3, { writers: OFFICE }),
     cell(`${ROUND}/lineUp`, 4, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
-    cell(`${ROUND}/lineUp`, 2.5, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     writeOnlyCell('events/Waltz/rounds/9/lineUp', 1, OFFICE),
     cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
     // A couple is seeded into a round that has not begun and has a place for it.
     cell('events/Waltz/rounds/0/byes/e1', true, { writers: OFFICE }),
     cell('events/Waltz/rounds/0/byes/e1', true, { writers: NOBODY }, signed(0)),
-    writeOnlyCell('events/Waltz/rounds/0/byes/e1', 'yes', NOBODY),
-    writeOnlyCell('events/Waltz/rounds/0/byes/e1', false, NOBODY),
     writeOnlyCell('events/Waltz/rounds/0/byes/e2', true, NOBODY),
     writeOnlyCell('events/Waltz/rounds/0/byes/nobody', true, NOBODY),
-    writeOnlyCell('events/Waltz/rounds/0/byes', 'e1', NOBODY),
     writeOnlyCell(`${ROUND}/byes/e1`, true, NOBODY),
     writeOnlyCell('events/Waltz/rounds/3/byes/e1', true, NOBODY),
     writeOnlyCell('events/Waltz/rounds/9/byes/e1', true, NOBODY),
@@ -140,11 +127,8 @@ export const rounds: Part = {
     ),
     // `sitOut` is written only with a whole new round.
     writeOnlyCell('events/Waltz/rounds/9/sitOut/e1', true, OFFICE),
-    writeOnlyCell('events/Waltz/rounds/9/sitOut/e1', 'yes', NOBODY),
-    writeOnlyCell('events/Waltz/rounds/9/sitOut', 'e1', NOBODY),
     writeOnlyCell('events/Waltz/rounds/0/sitOut/e1', true, NOBODY),
     cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
-    writeOnlyCell(`${ROUND}/panel`, 'A', NOBODY),
     // The judges of each dance, under a new number with every change; none is edited.
     cell(
       `${ROUND}/seatings/2`,
@@ -164,19 +148,13 @@ export const rounds: Part = {
         { [`${ROUND}/roundState`]: state },
       ),
     ),
-    writeOnlyCell(`${ROUND}/seatings/2`, { Waltz: true }, NOBODY),
-    writeOnlyCell(`${ROUND}/seatings/2`, 'A/B', NOBODY),
-    writeOnlyCell(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
     writeOnlyCell('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
     cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
     // The time of a posting is now, or the earlier one of a moved round; never in the future.
     cell(`${ROUND}/roundPostedTime`, NOW, { writers: OFFICE }),
     cell(`${ROUND}/roundPostedTime`, 5, { writers: OFFICE }),
     writeOnlyCell(`${ROUND}/roundPostedTime`, 9_999_999_999_999, NOBODY),
-    writeOnlyCell(`${ROUND}/roundPostedTime`, 'soon', NOBODY),
     cell(`${ROUND}/recalled`, 6, { writers: OFFICE }),
-    writeOnlyCell(`${ROUND}/recalled`, -1, NOBODY),
-    writeOnlyCell(`${ROUND}/recalled`, 501, NOBODY),
     cell(`${ROUND}/journal`, 'older', {
       writers: and(OFFICE, CHAIR, MC, DECK),
       removers: OFFICE,
@@ -206,8 +184,6 @@ export const rounds: Part = {
     // A signature does not lock the schedule or the release.
     cell(`${ROUND}/scheduleIndex`, 7, { writers: OFFICE }, signed(1)),
     cell(`${ROUND}/roundStartTime`, PLANNED, { writers: OFFICE }, signed(1)),
-    // A missing planned time is never stored as 0 or another time in 1970.
-    ...COUNTS_FROM_1970.map((at) => writeOnlyCell(`${ROUND}/roundStartTime`, at, NOBODY)),
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }, signed(0)),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, { ...FINAL_OUT, ...signed(0) }),
     // The chairman posts a counted round, and no running one.
@@ -225,7 +201,6 @@ export const rounds: Part = {
     cell(`${ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     // The office chooses the release of a final's places; the MC releases a posted final.
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
-    writeOnlyCell('events/Waltz/rounds/0/release', 'never', NOBODY),
     // Only a posted final is released.
     cell('events/Waltz/rounds/0/released', NOW, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, FINAL_OUT),

@@ -91,5 +91,3 @@ export interface Part {
 
 /** A valid planned time (ms). */
 export const PLANNED = 1_790_000_000_000;
-/** Invalid planned times. */
-export const COUNTS_FROM_1970: readonly number[] = [0, 32_400_000, 946_684_799_999, 4_102_444_800_000];
