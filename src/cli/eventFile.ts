@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
 import { embeddedConfiguration, type EventConfiguration } from '../store/connection/eventConfiguration.ts';
+import { isClone, usualDataFolder } from './installation.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** Also the event's namespace on the embedded backend, and part of file names. */
@@ -115,7 +116,11 @@ export function parseEventFile(file: string): Parsed<EventConfiguration, readonl
   return parsed(configuration);
 }
 
-export const eventsFolder = (): string => join(projectRoot(), 'events');
+/** In a clone beside the sources; beside the data of an installed package, where an update leaves them. */
+export const eventsFolder = (): string =>
+  isClone()
+    ? join(projectRoot(), 'events')
+    : join(process.env['FLOORCRAFT_DATA'] ?? usualDataFolder(), 'events');
 
 const ENDING = '.json';
 
