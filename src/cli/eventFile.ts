@@ -86,6 +86,12 @@ const EventFile = z.strictObject({
     .string('is a web address')
     .regex(/^https:\/\/[^\s"<>]{1,200}$/, 'is a web address that begins with https://')
     .optional(),
+  companion: z
+    .boolean('is true or false')
+    .optional()
+    .describe(
+      'On a Firebase project, “firebase companion” runs: phones load the short program that it keeps.',
+    ),
   emulatorHosts: z
     .strictObject({ auth: hostAndPort, database: hostAndPort }, 'names the hosts “auth” and “database”')
     .optional()

@@ -5,6 +5,7 @@ import { checkVerb } from './check/checkVerb.ts';
 import { demoVerb } from './start/demoVerb.ts';
 import { eventVerb } from './event/eventVerb.ts';
 import { exportVerb } from './export/exportVerb.ts';
+import { firebaseVerb } from './firebase/firebaseVerb.ts';
 import { importVerb } from './import/importVerb.ts';
 import { mergeVerb } from './alone/mergeVerb.ts';
 import { promoteVerb } from './promote/promoteVerb.ts';
@@ -33,6 +34,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   verify: verifyVerb,
   user: userVerb,
   event: eventVerb,
+  firebase: firebaseVerb,
   backup: backupVerb,
   restore: restoreVerb,
   check: checkVerb,

@@ -78,7 +78,8 @@ export const startVerb: Verb = {
       namespace: configuration.projectId,
       apiKey: configuration.apiKey,
       rules: readFileSync(join(root, 'database.rules.json'), 'utf8'),
-      derived: DERIVED_DEFINITIONS,
+      // In the place of a Firebase database, which derives nothing.
+      derived: configuration.emulatorHosts === undefined ? DERIVED_DEFINITIONS : {},
       screens: {
         folder: join(root, 'dist/web'),
         page: pageOf(event, shown),
