@@ -90,7 +90,7 @@ export default defineConfig({
   plugins: ['typescript', 'react', 'react-perf', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { es2024: true },
-  ignorePatterns: ['dist', '.cache', 'data', 'node_modules'],
+  ignorePatterns: ['dist', '.cache', 'data', 'data-demo', 'node_modules'],
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',

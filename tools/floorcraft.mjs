@@ -1,4 +1,5 @@
 // Runs the command line, after building it if needed: node tools/floorcraft.mjs <verb> …
+import '../bin/checkNode.mjs';
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

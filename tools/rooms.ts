@@ -104,11 +104,12 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   cli: {
     rooms: ['domain', 'schema', 'store', 'server'],
-    packages: ['node', 'zod', 'jsonc-parser'],
+    packages: ['node', 'zod', 'jsonc-parser', 'firebase-admin'],
     floors: [
       'resultsFile archive mailer',
       'demo',
       'alone backup check export import promote restore salvage event score start user verify',
+      'firebase',
     ],
     tops: ['floorcraft'],
   },

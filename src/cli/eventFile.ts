@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
 import { embeddedConfiguration, type EventConfiguration } from '../store/connection/eventConfiguration.ts';
+import { isClone, usualDataFolder } from './installation.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** Also the event's namespace on the embedded backend, and part of file names. */
@@ -85,6 +86,12 @@ const EventFile = z.strictObject({
     .string('is a web address')
     .regex(/^https:\/\/[^\s"<>]{1,200}$/, 'is a web address that begins with https://')
     .optional(),
+  companion: z
+    .boolean('is true or false')
+    .optional()
+    .describe(
+      'On a Firebase project, “firebase companion” runs: phones load the short program that it keeps.',
+    ),
   emulatorHosts: z
     .strictObject({ auth: hostAndPort, database: hostAndPort }, 'names the hosts “auth” and “database”')
     .optional()
@@ -115,7 +122,11 @@ export function parseEventFile(file: string): Parsed<EventConfiguration, readonl
   return parsed(configuration);
 }
 
-export const eventsFolder = (): string => join(projectRoot(), 'events');
+/** In a clone beside the sources; beside the data of an installed package, where an update leaves them. */
+export const eventsFolder = (): string =>
+  isClone()
+    ? join(projectRoot(), 'events')
+    : join(process.env['FLOORCRAFT_DATA'] ?? usualDataFolder(), 'events');
 
 const ENDING = '.json';
 

@@ -2,25 +2,29 @@
 import { aloneVerb } from './alone/aloneVerb.ts';
 import { backupVerb } from './backup/backupVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
+import { demoVerb } from './start/demoVerb.ts';
 import { eventVerb } from './event/eventVerb.ts';
 import { exportVerb } from './export/exportVerb.ts';
+import { firebaseVerb } from './firebase/firebaseVerb.ts';
 import { importVerb } from './import/importVerb.ts';
 import { mergeVerb } from './alone/mergeVerb.ts';
 import { promoteVerb } from './promote/promoteVerb.ts';
 import { restoreVerb } from './restore/restoreVerb.ts';
 import { salvageVerb } from './salvage/salvageVerb.ts';
 import { scoreVerb } from './score/scoreVerb.ts';
+import { commandOf, usualDataFolder } from './installation.ts';
 import { readSettings } from './settings.ts';
 import { sentenceOf } from './sentenceOf.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
 import { verifyVerb } from './verify/verifyVerb.ts';
 import { runVerb, type ExitCode, type VerbContext, type Verb } from './verb.ts';
-import { typedCommand } from '../server/local/typedCommand.ts';
+import { setInvocation, typedCommand } from '../server/local/typedCommand.ts';
 import { visible, visibleLines } from './visible.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   start: startVerb,
+  demo: demoVerb,
   promote: promoteVerb,
   alone: aloneVerb,
   merge: mergeVerb,
@@ -30,6 +34,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   verify: verifyVerb,
   user: userVerb,
   event: eventVerb,
+  firebase: firebaseVerb,
   backup: backupVerb,
   restore: restoreVerb,
   check: checkVerb,
@@ -42,8 +47,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const printProblem = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const surroundings: Omit<VerbContext, 'end'> = {
-  settings: () => {
-    const read = readSettings(process.env);
+  settings: (others) => {
+    const read = readSettings({ ...process.env, ...others });
     if (!read.ok) throw new WrongSettings(read.problem);
     return read.value;
   },
@@ -92,6 +97,8 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   // Without our handler a signal ends the process at once.
   return runVerb(verb, rest, { ...surroundings, end: verb.isReadOnly === true ? NEVER : ended() });
 }
+
+setInvocation({ command: process.env['FLOORCRAFT_COMMAND'] ?? commandOf(), usualFolder: usualDataFolder() });
 
 // A closed pipe (`| head`) ends the program quietly.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CERTIFICATE } from '../server/attacks/testing/certificate.ts';
+import { demoDataFolder, usualDataFolder } from './installation.ts';
 import { readSettings } from './settings.ts';
 
 test('defaults to the demo, on this machine only, at 8080', () => {
@@ -11,6 +12,17 @@ test('defaults to the demo, on this machine only, at 8080', () => {
     ok: true,
     value: { event: 'demo', port: 8080, host: '127.0.0.1', emulator: false, tls: undefined },
   });
+});
+
+test('keeps the demo out of the folder of an event of your own', () => {
+  const folderOf = (environment: Readonly<Record<string, string>>) => {
+    const read = readSettings(environment);
+    return read.ok ? read.value.dataFolder : read.problem;
+  };
+  expect(folderOf({})).toBe(demoDataFolder());
+  expect(folderOf({ EVENT: 'demo' })).toBe(demoDataFolder());
+  expect(folderOf({ EVENT: 'demo', FLOORCRAFT_DATA: '/srv/demo' })).toBe('/srv/demo');
+  expect(demoDataFolder()).not.toBe(usualDataFolder());
 });
 
 test('reads the limit of connections per address', () => {

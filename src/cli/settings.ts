@@ -12,8 +12,8 @@ import {
   eventsFolder as projectsEvents,
 } from './eventFile.ts';
 import { eventOfFolder } from './folderEvent.ts';
+import { demoDataFolder, usualDataFolder } from './installation.ts';
 import type { PasswordRequirements } from '../server/auth/policy.ts';
-import { projectRoot } from './projectRoot.ts';
 
 export interface Settings {
   readonly event: string;
@@ -151,22 +151,24 @@ function readMail(set: z.infer<typeof Environment>): Parsed<Settings['mail']> {
 /** The requested event, or the one in the folder. */
 function readEvent(
   asked: string | undefined,
-  dataFolder: string,
+  namedFolder: string | undefined,
   eventsFolder: string,
-): Parsed<Pick<Settings, 'event' | 'configuration' | 'isByDefault'>> {
-  const remembered = eventOfFolder(dataFolder, eventsFolder);
-  if (asked !== undefined && remembered !== undefined && asked !== remembered)
-    return refused(
-      `EVENT is ${asked}, but the data folder ${dataFolder} has ${remembered}. Leave out EVENT to use that, or set FLOORCRAFT_DATA to another folder.`,
-    );
+): Parsed<Pick<Settings, 'event' | 'configuration' | 'isByDefault' | 'dataFolder'>> {
+  const usual = resolve(namedFolder ?? usualDataFolder());
+  const remembered = eventOfFolder(usual, eventsFolder);
   const event = asked ?? remembered ?? 'demo';
+  const dataFolder = namedFolder === undefined && event === 'demo' ? demoDataFolder() : usual;
+  if (dataFolder === usual && remembered !== undefined && event !== remembered)
+    return refused(
+      `EVENT is ${event}, but the data folder ${usual} has ${remembered}. Leave out EVENT to use that, or set FLOORCRAFT_DATA to another folder.`,
+    );
   const configuration = configurationOf(event, eventsFolder);
   if (!configuration.ok)
     return refused(
       configuration.problem.map((problem) => `${eventFileOf(eventsFolder, event)}: ${problem}`).join('\n'),
     );
   const isByDefault = asked === undefined && remembered === undefined;
-  return parsed({ event, configuration: configuration.value, isByDefault });
+  return parsed({ event, configuration: configuration.value, isByDefault, dataFolder });
 }
 
 /** Reads the settings listed in CONTRACTS from the environment. An invalid one is named with what is allowed. */
@@ -178,8 +180,7 @@ export function readSettings(
   if (!read.success)
     return refused(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   const set = read.data;
-  const dataFolder = resolve(set.FLOORCRAFT_DATA ?? `${projectRoot()}/data`);
-  const event = readEvent(set.EVENT, dataFolder, eventsFolder);
+  const event = readEvent(set.EVENT, set.FLOORCRAFT_DATA, eventsFolder);
   if (!event.ok) return event;
   const emulator = set.FLOORCRAFT_EMULATOR === '1';
   if (emulator && !LOOPBACK.has(set.HOST))
@@ -194,7 +195,6 @@ export function readSettings(
     ...event.value,
     port: set.PORT,
     host: set.HOST,
-    dataFolder,
     logLevel: set.LOG_LEVEL,
     tls: tls.value,
     trustProxy: set.TRUST_PROXY ?? false,

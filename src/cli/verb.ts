@@ -5,7 +5,8 @@ export type ExitCode = 0 | 1 | 2;
 
 /** Everything a verb may access. Nothing below touches `process` directly. */
 export interface VerbContext {
-  readonly settings: () => Settings;
+  /** @param others variables that replace those of the environment */
+  readonly settings: (others?: Readonly<Record<string, string>>) => Settings;
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   /** Prints one line with control characters made visible. */

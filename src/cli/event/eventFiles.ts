@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 import { configurationOf, eventFileOf, namedEvents, parseEventFile } from '../eventFile.ts';
+import { isClone, startOf } from '../installation.ts';
 import type { ExitCode, VerbContext } from '../verb.ts';
 
 /** Lets editors complete and check the fields. */
-const SCHEMA = '../docs/event.schema.json';
+const SCHEMA = isClone() ? '../docs/event.schema.json' : undefined;
 
 type Spoken = Pick<VerbContext, 'say' | 'complain'>;
 
@@ -18,7 +19,7 @@ export function listEvents(folder: string, { say }: Spoken): ExitCode {
     else if (read.value.databaseURL === undefined) say(`${name}\ton this server`);
     else say(`${name}\t${read.value.databaseURL}`);
   }
-  say('Any other name runs on this server as well: EVENT=theirschool26 npm start');
+  say(`Any other name runs on this server as well: ${startOf('theirschool26')}`);
   return 0;
 }
 
@@ -47,7 +48,7 @@ export function makeEvent(
   }
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
-  say(`${file} created. Start it with EVENT=${name} npm start`);
+  say(`${file} created. Start it with ${startOf(name)}`);
   say('To use your own Firebase project, put the fields of its web app and its databaseURL in the file.');
   return 0;
 }

@@ -1,13 +1,12 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mapDefined } from '../../domain/defined.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { ARCHIVED, isDecided } from '../../store/archive/decisions.ts';
+import { isDecided } from '../../store/archive/decisions.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { childrenOf } from '../../store/tree/path.ts';
-import { toJson } from '../../store/tree/toJson.ts';
-import { archiveText, type Branches } from '../archive/archiveText.ts';
+import { archivedOf } from '../archive/archivedOf.ts';
+import { archiveText } from '../archive/archiveText.ts';
 import { archiveSums } from '../archive/archiveSums.ts';
 import { counted } from '../counted.ts';
 import { runOnExistingFolder } from '../existingData.ts';
@@ -34,16 +33,6 @@ async function listWritten(
           registrationList.parse(await administrator.read(registrationList.at)),
         );
   return { text: csvText(table), lines: table.length - 1 };
-}
-
-/** The branches of an archive, in order. */
-function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
-  return new Map(
-    mapDefined(ARCHIVED, (name) => {
-      const branch = toJson(tree.get(name));
-      return branch === null ? undefined : ([name, branch] as const);
-    }),
-  );
 }
 
 type Say = VerbContext['say'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { readSettings } from '../settings.ts';
+import { usualDataFolder } from '../installation.ts';
 import { setupSteps } from './setupSteps.ts';
 
 const ABOUT = { origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
@@ -27,9 +27,7 @@ test('prints the link to the organizer’s account, then the way to the first ev
 });
 
 test('leaves out the account if there is an organizer, and the folder if it is the default', async () => {
-  const usual = readSettings({});
-  if (!usual.ok) throw new Error(usual.problem);
-  const said = await setupSteps(holding(null), { ...ABOUT, dataFolder: usual.value.dataFolder });
+  const said = await setupSteps(holding(null), { ...ABOUT, dataFolder: usualDataFolder() });
   expect(said[0]).toBe('');
   expect(said.slice(2)).toEqual(['  npm run -s floorcraft -- import FILE']);
 });

@@ -5,6 +5,7 @@ import { startServer } from '../../server/start.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { rememberEvent } from '../folderEvent.ts';
+import { startOf } from '../installation.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { LOOPBACK } from '../settings.ts';
 import type { Verb } from '../verb.ts';
@@ -58,7 +59,7 @@ export const startVerb: Verb = {
     }
     if (event === 'demo' && !LOOPBACK.has(set.host) && !set.isDemoOpen) {
       complain(
-        'The demo prints its staff passwords, so HOST must be a loopback address. For your own competition, name it: EVENT=theirschool26 npm start. To show the demo to the whole network anyway: FLOORCRAFT_OPEN_DEMO=1.',
+        `The demo prints its staff passwords, so HOST must be a loopback address. For your own competition, name it: ${startOf('theirschool26')}. To show the demo to the whole network anyway: FLOORCRAFT_OPEN_DEMO=1.`,
       );
       return 2;
     }
@@ -77,7 +78,8 @@ export const startVerb: Verb = {
       namespace: configuration.projectId,
       apiKey: configuration.apiKey,
       rules: readFileSync(join(root, 'database.rules.json'), 'utf8'),
-      derived: DERIVED_DEFINITIONS,
+      // In the place of a Firebase database, which derives nothing.
+      derived: configuration.emulatorHosts === undefined ? DERIVED_DEFINITIONS : {},
       screens: {
         folder: join(root, 'dist/web'),
         page: pageOf(event, shown),

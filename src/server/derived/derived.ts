@@ -21,7 +21,7 @@ interface Change {
 }
 
 /** Beyond this many changed paths, listeners get the whole subtree, which is shorter. */
-const MAX_CHANGES = 250;
+export const MAX_CHANGES = 250;
 
 interface Put {
   readonly path: KeyPath;
@@ -60,8 +60,8 @@ function putsOf(name: string, definition: Definition, change: Change): readonly 
   });
 }
 
-/** The smallest paths below `path` where two trees differ. */
-function differences(before: Tree, after: Tree, path: KeyPath): readonly KeyPath[] {
+/** The smallest paths below `path` where two trees differ; shared nodes are skipped. */
+export function differences(before: Tree, after: Tree, path: KeyPath): readonly KeyPath[] {
   if (before === after) return [];
   if (before?.kind !== 'branch' || after?.kind !== 'branch') return [path];
   const keys = new Set<string>();

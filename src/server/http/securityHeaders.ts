@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 /** Other origins the page may use, as CSP sources. */
 export interface OutsideSources {
@@ -52,6 +52,23 @@ export async function securityHeaders(
     originAgentCluster: isSecure,
   });
 }
+
+/** The headers of a page on a host of https that is not this server. */
+export async function pageHeaders(outside: OutsideSources): Promise<Readonly<Record<string, string>>> {
+  const app = Fastify();
+  await securityHeaders(app, true, outside);
+  app.get('/', () => '');
+  // No host of its own: sockets go to the database.
+  const { headers } = await app.inject({ url: '/', headers: { host: '*' } });
+  await app.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' && !ABOUT_ANSWER.has(name) ? [[name, value]] : [],
+    ),
+  );
+}
+
+const ABOUT_ANSWER = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /** Headers that only matter for pages and workers. */
 const FOR_PAGES = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backendOf, embeddedConfiguration, readConfiguration } from './eventConfiguration.ts';
+import { program } from '../events/program.ts';
+import { backendOf, embeddedConfiguration, hasDerived, readConfiguration } from './eventConfiguration.ts';
 
 const ORIGIN = 'http://192.168.1.5:8080';
 const demo = embeddedConfiguration('demo');
@@ -24,6 +25,15 @@ test("Firebase's emulators stand in for the project where the configuration name
     databaseURL: 'http://127.0.0.1:9000?ns=demo',
     authEmulator: 'http://127.0.0.1:9099',
   });
+});
+
+test('derived data comes from our own server, or from a Firebase project with a companion', () => {
+  const databaseURL = 'https://theirs.firebaseio.com';
+  expect(hasDerived(backendOf(demo, ORIGIN))).toBe(true);
+  expect(hasDerived(backendOf({ ...demo, databaseURL }, ORIGIN))).toBe(false);
+  const followed = backendOf({ ...demo, databaseURL, companion: true }, ORIGIN);
+  expect(hasDerived(followed)).toBe(true);
+  expect(program(followed).at).toBe(program(backendOf(demo, ORIGIN)).at);
 });
 
 test('a page has the configuration it was served with, or none', () => {

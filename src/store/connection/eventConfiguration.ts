@@ -23,6 +23,8 @@ export interface EventConfiguration {
   readonly emailLink?: boolean | undefined;
   /** With Firebase: returns the visitor's public address as JSON, `{"ip": "…"}`. */
   readonly clientIpService?: string | undefined;
+  /** With Firebase: a companion keeps `derived` up to date. */
+  readonly companion?: boolean | undefined;
   /** Color before primaryColor is loaded: '#rrggbb'. */
   readonly primaryColor?: string | undefined;
   /** Community link in the footer. */
@@ -64,18 +66,25 @@ export type Backend =
       readonly databaseURL: string;
       /** Firebase's emulator of accounts. */
       readonly authEmulator?: string;
+      /** A companion keeps `derived` up to date. */
+      readonly isDerived?: boolean | undefined;
     };
+
+/** True if `derived` can be read instead of whole events. */
+export const hasDerived = (backend: Backend): boolean =>
+  backend.kind === 'embedded' || backend.isDerived === true;
 
 /** The database URL, with the namespace: the SDK would derive one from the host name ('127') or refuse. */
 export function backendOf(configuration: EventConfiguration, origin: string): Backend {
-  const { databaseURL, projectId, emulatorHosts } = configuration;
+  const { databaseURL, projectId, emulatorHosts, companion: isDerived } = configuration;
   if (emulatorHosts !== undefined)
     return {
       kind: 'firebase',
       databaseURL: `http://${emulatorHosts.database}?ns=${projectId}`,
       authEmulator: `http://${emulatorHosts.auth}`,
+      isDerived,
     };
   if (databaseURL === undefined || new URL(databaseURL).origin === new URL(origin).origin)
     return { kind: 'embedded', origin, databaseURL: `${origin}?ns=${projectId}` };
-  return { kind: 'firebase', databaseURL };
+  return { kind: 'firebase', databaseURL, isDerived };
 }

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, RoundEntry } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
-import type { Backend } from '../connection/eventConfiguration.ts';
+import { hasDerived, type Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, numberOf, type TreePath } from '../tree/path.ts';
 import { eventData as eventPath, parseRoundEntry } from './events.ts';
 import { HEATS_OF_EVENT, heatsOfAt } from './programDefinition.ts';
@@ -66,8 +66,8 @@ function heatsOf(event: CompetitionEvent | undefined): HeatsOfEvent {
 }
 
 /** Heats of an event by number, without names: 90 couples in four rounds are 8 kB, with names 40. */
-export function heats({ kind }: Backend, event: EventKey): TreePath<HeatsOfEvent> {
-  if (kind === 'embedded') return worked(event);
+export function heats(backend: Backend, event: EventKey): TreePath<HeatsOfEvent> {
+  if (hasDerived(backend)) return worked(event);
   const whole = eventPath(event);
   return { at: whole.at, as: 'heats', parse: (raw) => heatsOf(whole.parse(raw)) };
 }

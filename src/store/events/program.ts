@@ -1,7 +1,7 @@
 import type { CompetitionEvent, ProgramEvent, ProgramRound } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
-import type { Backend } from '../connection/eventConfiguration.ts';
+import { hasDerived, type Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { everyEvent, parseEvent } from './events.ts';
 import { couplesNumberedAt, couplesOfAt, EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';
@@ -59,8 +59,8 @@ const worked: TreePath<readonly ProgramEvent[]> = {
 };
 
 /** All events with rounds and counts for visitors' screens: a tenth of the size of `events`. */
-export const program = ({ kind }: Backend): TreePath<readonly ProgramEvent[]> =>
-  kind === 'embedded' ? worked : everyEvent;
+export const program = (backend: Backend): TreePath<readonly ProgramEvent[]> =>
+  hasDerived(backend) ? worked : everyEvent;
 
 /** A dancer's couple and role. */
 export interface DancesAs {
@@ -98,8 +98,8 @@ const couplesIn = (all: readonly CompetitionEvent[], competitor: string): readon
 export type NumberedCouple = Pick<DancesAs, 'event' | 'entry'>;
 
 /** The couples of a number, one per event. */
-export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): TreePath<readonly NumberedCouple[]> =>
-  kind === 'embedded'
+export const couplesNumbered = (backend: Backend, number: LeadNumber): TreePath<readonly NumberedCouple[]> =>
+  hasDerived(backend)
     ? {
         at: couplesNumberedAt(number),
         parse: (raw) =>
@@ -125,8 +125,8 @@ export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): TreePath
       };
 
 /** The couples of a dancer with a key. */
-export const couplesOfDancer = ({ kind }: Backend, competitor: string): TreePath<readonly DancesAs[]> =>
-  kind === 'embedded'
+export const couplesOfDancer = (backend: Backend, competitor: string): TreePath<readonly DancesAs[]> =>
+  hasDerived(backend)
     ? indexed(competitor)
     : {
         at: everyEvent.at,

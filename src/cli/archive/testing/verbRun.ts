@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { openAdministrator } from '../../../server/start/openAdministrator.ts';
 import type { Json } from '../../../store/tree/patch.ts';
-import { readSettings } from '../../settings.ts';
+import { readSettings, type Settings } from '../../settings.ts';
 import type { ExitCode, Verb } from '../../verb.ts';
 
-function settingsOf(dataFolder: string) {
+export function settingsOf(dataFolder: string): Settings {
   const read = readSettings({ EVENT: 'development', FLOORCRAFT_DATA: dataFolder });
   if (!read.ok) throw new Error(read.problem);
   return read.value;
@@ -13,23 +13,33 @@ function settingsOf(dataFolder: string) {
 export const administratorOf = (dataFolder: string) =>
   openAdministrator({ dataFolder, namespace: settingsOf(dataFolder).configuration.projectId });
 
-/** Runs a verb on a data folder. */
-export async function run(
+interface Ran {
+  readonly code: ExitCode;
+  readonly said: readonly string[];
+}
+
+/** Runs a verb with these settings. */
+export async function runWith(
   verb: Verb,
-  dataFolder: string,
-  ...args: readonly string[]
-): Promise<{ readonly code: ExitCode; readonly said: readonly string[] }> {
+  settings: Settings,
+  args: readonly string[],
+  end: Promise<void> = new Promise(() => undefined),
+): Promise<Ran> {
   const said: string[] = [];
   const code = await verb.run(args, {
-    settings: () => settingsOf(dataFolder),
+    settings: () => settings,
     input: new PassThrough(),
     output: new PassThrough(),
     say: (line) => said.push(line),
     complain: (line) => said.push(line),
-    end: new Promise(() => undefined),
+    end,
   });
   return { code, said };
 }
+
+/** Runs a verb on a data folder. */
+export const run = (verb: Verb, dataFolder: string, ...args: readonly string[]): Promise<Ran> =>
+  runWith(verb, settingsOf(dataFolder), args);
 
 export async function writePatch(dataFolder: string, patch: Readonly<Record<string, Json>>): Promise<void> {
   const administrator = await administratorOf(dataFolder);

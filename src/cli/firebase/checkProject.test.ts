@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { checkProject } from './checkProject.ts';
+
+const RULES = readFileSync(join(projectRoot(), 'database.rules.json'), 'utf8');
+
+const REAL = {
+  apiKey: 'AIzaSyExample',
+  authDomain: 'theirschool26.firebaseapp.com',
+  databaseURL: 'https://theirschool26-default-rtdb.firebaseio.com',
+  projectId: 'theirschool26',
+  storageBucket: 'theirschool26.firebasestorage.app',
+  messagingSenderId: '123',
+  appId: '1:123:web:abc',
+  measurementId: '',
+};
+
+const problems = (configuration: Parameters<typeof checkProject>[0], rules = RULES): readonly string[] =>
+  checkProject(configuration, rules).flatMap(({ kind, text }) => (kind === 'problem' ? [text] : []));
+
+test('accepts the configuration of a web app and the rules of this project', () => {
+  expect(problems(REAL)).toEqual([]);
+});
+
+test('finds placeholders, another project and an unencrypted address', () => {
+  const { databaseURL } = REAL;
+  expect(problems({ ...embeddedConfiguration('theirschool26'), databaseURL })).toEqual([
+    expect.stringMatching(/^apiKey, authDomain, storageBucket, appId: still a placeholder/),
+  ]);
+  expect(problems({ ...REAL, projectId: 'other' })).toEqual([
+    expect.stringContaining('belongs to another project than projectId other'),
+  ]);
+  expect(problems({ ...REAL, databaseURL: 'http://127.0.0.1:9000' })).toEqual([
+    expect.stringContaining('does not begin with https://'),
+  ]);
+});
+
+test('finds malformed rules and missing indexes', () => {
+  expect(problems(REAL, '{"rules": {".read": "nope"}}')).toEqual([
+    expect.stringContaining('database.rules.json: '),
+  ]);
+  expect(problems(REAL, RULES.replace('".indexOn": "dancer"', '".indexOn": "school"'))).toEqual([
+    'No index: payments by dancer.',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pageHeaders } from '../../server/http/securityHeaders.ts';
+import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { outsideSources } from '../start/outsideSources.ts';
+import { pageOf } from '../start/page.ts';
+
+const YEAR_S = 31_536_000;
+const NO_CACHE = { key: 'Cache-Control', value: 'no-cache' };
+
+/** Hosting compresses files itself. */
+const isCompressedCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
+
+/** `firebase.json`: the screens with the same rewrites and headers as on our own server, and the access rules. */
+export async function hostingConfiguration(configuration: EventConfiguration): Promise<object> {
+  const headers = Object.entries(await pageHeaders(outsideSources(configuration))).map(([key, value]) => ({
+    key,
+    value,
+  }));
+  return {
+    database: { rules: 'database.rules.json' },
+    hosting: {
+      public: 'public',
+      ignore: ['firebase.json', '**/.*'],
+      // A removed file of an older build must not be answered with a page: the browser would run it.
+      rewrites: [{ source: '!/assets/**', destination: '/index.html' }],
+      headers: [
+        { source: '**', headers: [...headers, NO_CACHE] },
+        {
+          source: '/assets/**',
+          headers: [{ key: 'Cache-Control', value: `public, max-age=${YEAR_S}, immutable` }],
+        },
+      ],
+    },
+  };
+}
+
+interface Site {
+  readonly event: string;
+  readonly configuration: EventConfiguration;
+  /** The folder of this program, with the built screens and the rules. */
+  readonly root: string;
+}
+
+const json = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** Writes a folder for `firebase deploy`. @returns a problem, or undefined */
+export async function writeSite(
+  folder: string,
+  { event, configuration, root }: Site,
+): Promise<string | undefined> {
+  if (existsSync(folder) && readdirSync(folder).some((file) => !['.firebaserc', '.firebase'].includes(file)))
+    return `${folder} is not empty. Name a new folder.`;
+  const built = join(root, 'dist/web');
+  const site = join(folder, 'public');
+  mkdirSync(site, { recursive: true });
+  cpSync(built, site, { recursive: true, filter: (file) => !isCompressedCopy(basename(file)) });
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  writeFileSync(join(site, 'index.html'), pageOf(event, configuration)(page));
+  writeFileSync(join(folder, 'database.rules.json'), readFileSync(join(root, 'database.rules.json'), 'utf8'));
+  writeFileSync(join(folder, 'firebase.json'), json(await hostingConfiguration(configuration)));
+  writeFileSync(join(folder, '.firebaserc'), json({ projects: { default: configuration.projectId } }));
+  return undefined;
+}

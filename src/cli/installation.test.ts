@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { commandOf, isClone, startOf } from './installation.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'floorcraft-installed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function installed(name: string, note?: object): string {
+  const root = join(folder, name, 'node_modules/floorcraft');
+  mkdirSync(root, { recursive: true });
+  if (note !== undefined) writeFileSync(join(folder, name, 'package.json'), JSON.stringify(note));
+  return root;
+}
+
+test('names the command of a clone, of an installed package, and of a package that npx runs', () => {
+  expect(isClone()).toBe(true);
+  expect(commandOf()).toBe('npm run -s floorcraft --');
+  expect(startOf('theirschool26')).toBe('EVENT=theirschool26 npm start');
+  expect(commandOf(installed('global'))).toBe('floorcraft');
+  expect(commandOf(installed('project', { name: 'their-server' }))).toBe('floorcraft');
+  const npx = (file: string) => ({
+    _npx: { packages: ['./floorcraft-1.0.0.tgz'] },
+    dependencies: { floorcraft: `file:${file}` },
+  });
+  expect(commandOf(installed('npx', npx('../floorcraft-1.0.0.tgz')))).toBe(
+    `npx file:${join(folder, 'floorcraft-1.0.0.tgz')}`,
+  );
+  expect(commandOf(installed('spaces', npx('../my files/floorcraft-1.0.0.tgz')))).toBe(
+    `npx "file:${join(folder, 'my files/floorcraft-1.0.0.tgz')}"`,
+  );
+});
