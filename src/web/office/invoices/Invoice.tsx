@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
-import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
+import { HowToPay } from '../../kit/pay/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ScrollRegion } from '../../kit/parts/page/ScrollRegion.tsx';
@@ -24,6 +26,8 @@ interface Props {
 /** The invoice of one school or dancer: every line with its reason, the payments, and the balance. */
 export function Invoice({ account, accounts }: Props) {
   const { competition } = accounts;
+  const { staff } = useStore();
+  const ways = useHowToPay(staff);
   const words = useWords(invoices);
   const times = useTimes();
   const [isPaying, setIsPaying] = useState(false);
@@ -94,7 +98,9 @@ export function Invoice({ account, accounts }: Props) {
           {words.payment.waits}
         </NoteBox>
       ) : null}
-      {left > 0 ? <HowToPay title={words.howToPay} text={accounts.howToPay} /> : null}
+      {left > 0 && ways !== undefined ? (
+        <HowToPay ways={ways} cents={left} payers={[account.payer]} isPaper />
+      ) : null}
       {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}
       <p className="invoice-verbs">
         <Button onClick={() => setIsPaying(true)}>{words.payment.verb}</Button>

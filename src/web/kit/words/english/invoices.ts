@@ -48,7 +48,6 @@ export const invoices = section('invoices', {
   period: (by: WindowDate, until: string | undefined) =>
     `${until === undefined ? '' : `until ${until}, `}${by === 'first' ? 'by sign-up date' : 'by last change'}`,
   total: 'Total',
-  howToPay: 'How to pay',
   balance: (left: number) => {
     if (left === 0) return 'Paid';
     return left < 0 ? 'Overpaid' : 'Balance due';
