@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, QrCode as QrIcon } from 'lucide-react';
+import { ExternalLink, QrCode as QrIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import {
   mainOffer,
@@ -124,16 +124,12 @@ function OfferRow({ offer }: { readonly offer: PayOffer }) {
     );
   if (copyable !== undefined)
     return (
-      <button
-        type="button"
-        aria-label={words.copy(`${words.names[kind]}: ${text}`)}
-        onClick={() => copy(copyable)}
-      >
+      <button type="button" onClick={() => copy(copyable)}>
         {named(text)}
         <output>
+          {copied === undefined ? words.copy : null}
           {copied === true ? words.copied : null}
           {copied === false ? words.notCopied : null}
-          {copied === undefined ? <Copy size={18} strokeWidth={1.6} aria-hidden /> : null}
         </output>
       </button>
     );

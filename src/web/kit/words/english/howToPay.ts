@@ -29,7 +29,7 @@ export const howToPay = section('howToPay', {
     nothing: '',
   } satisfies Record<FilledIn, string>,
   payableTo: (payee: string) => `Payable to ${payee}`,
-  copy: (what: string) => `Copy ${what}`,
+  copy: 'Copy',
   copied: 'Copied',
   notCopied: 'The browser didn’t copy it. Write it down.',
   someoneElse: 'Someone else pays',

@@ -771,7 +771,7 @@ const later: LaterWords = {
       nothing: '',
     },
     payableTo: (payee) => `A nombre de ${payee}`,
-    copy: (what) => `Copiar ${what}`,
+    copy: 'Copiar',
     copied: 'Copiado',
     notCopied: 'El navegador no lo copió. Anótalo.',
     someoneElse: 'Paga otra persona',

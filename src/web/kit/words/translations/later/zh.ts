@@ -654,7 +654,7 @@ const later: LaterWords = {
       nothing: '',
     },
     payableTo: (payee) => `抬头：${payee}`,
-    copy: (what) => `复制${what}`,
+    copy: '复制',
     copied: '已复制',
     notCopied: '浏览器没有复制成功，请抄下来。',
     someoneElse: '由别人付款',
