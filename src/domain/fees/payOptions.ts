@@ -26,6 +26,8 @@ export interface PaySettings {
   readonly prefix?: string;
   /** The end of the last day to pay, in milliseconds; missing: when registration closes. */
   readonly due?: number;
+  /** The address for questions about money. */
+  readonly contact?: string;
 }
 
 export const NO_PAY_SETTINGS: PaySettings = { options: [] };
@@ -238,6 +240,8 @@ export interface HowToPay {
   readonly prefix: string;
   /** The end of the last day to pay, in milliseconds. */
   readonly due: number | undefined;
+  /** The address for questions about money. */
+  readonly contact: string | undefined;
 }
 
 /**
@@ -253,6 +257,7 @@ export const howToPayOf = (
   options: saved?.options ?? [],
   prefix: saved?.prefix ?? prefixFromName(name),
   due: saved?.due ?? closes,
+  contact: saved?.contact,
 });
 
 /** More references make a note too long for a bank. */

@@ -20,6 +20,7 @@ export const paySettings = savedWhole<PaySettings>(
     options: otherwise(list(option, MAX_COUNT.shortListItems), []),
     prefix: optional(textLike(REFERENCE_PREFIX, 5, ['AB', 'PBC27'])),
     due: optional(number),
+    contact: optional(text(MAX_LENGTH.name)),
   } satisfies FieldsOf<PaySettings>),
 );
 
@@ -28,5 +29,5 @@ export const paySettingsEntry = (): NodeEntry => ({
   doc: 'the ways to pay, in order, with the first part of references and the last day; written whole',
   read: 'everyone',
   write: 'admin',
-  archive: { options: 'next year', prefix: 'next year', due: 'this year' },
+  archive: { options: 'next year', prefix: 'next year', due: 'this year', contact: 'next year' },
 });

@@ -9,14 +9,12 @@ import {
 } from '../../../domain/fees/payOptions.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { useTimes } from '../clock/useTimes.ts';
-import { lazyOptional } from '../lazy/lazyScreen.ts';
 import { howToPay } from '../words/english/howToPay.ts';
 import { useWords } from '../words/language.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
+import { LaterQr } from './laterQr.ts';
 import { useCopy } from './useCopy.ts';
 import './HowToPay.css';
-
-const QrCode = lazyOptional(() => import('../parts/qr/QrCode.tsx'));
 
 export interface HowToPayProps {
   readonly ways: Ways;
@@ -165,7 +163,7 @@ function Scanned({ qr, kind, cents }: ScannedProps) {
   return (
     <div className="how-to-pay-qr">
       <Suspense>
-        <QrCode text={qr} label={words.qrLabel(kind)} />
+        <LaterQr text={qr} label={words.qrLabel(kind)} />
       </Suspense>
       <p className="caption">{words.scan(cents, kind)}</p>
     </div>

@@ -3,6 +3,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { usePrinting } from '../../kit/shell/usePrinting.ts';
 import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { HowToPay } from '../../kit/pay/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -13,6 +14,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { moneyNow, stepNow } from '../../kit/words/money.ts';
 import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { InvoicePaper } from './InvoicePaper.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { payerName } from './payerKey.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -32,6 +34,7 @@ export function Invoice({ account, accounts }: Props) {
   const times = useTimes();
   const [isPaying, setIsPaying] = useState(false);
   const [priced, setPriced] = useState<BilledDancer>();
+  const isPrinting = usePrinting();
   const today = useOpenedAt();
   const name = payerName(account, words);
   // A queued payment is not in the books yet: do not record it again.
@@ -40,6 +43,8 @@ export function Invoice({ account, accounts }: Props) {
   );
   const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
   const { left } = account;
+  if (isPrinting && ways !== undefined)
+    return <InvoicePaper account={account} accounts={accounts} ways={ways} />;
   return (
     <article className="invoice" aria-label={words.open(name)}>
       <header className="invoice-head">

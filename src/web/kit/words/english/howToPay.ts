@@ -13,14 +13,16 @@ const NAMES: Readonly<Record<PayKind, string>> = {
   bank: 'Bank transfer',
 };
 
+const by = (kind: PayKind): string =>
+  kind === 'card' || kind === 'bank' ? `by ${NAMES[kind].toLowerCase()}` : `with ${NAMES[kind]}`;
+
 const all = new Intl.ListFormat('en');
 
 /** The ways to pay, beside a price. */
 export const howToPay = section('howToPay', {
   title: 'How to pay',
   names: NAMES,
-  pay: (cents: number, kind: PayKind) =>
-    `Pay ${moneyNow(cents)} ${kind === 'card' ? 'by card' : `with ${NAMES[kind]}`}`,
+  pay: (cents: number, kind: PayKind) => `Pay ${moneyNow(cents)} ${by(kind)}`,
   /** After the name of a service that opens. */
   fills: {
     'amount and note': 'Amount and note are filled in',
@@ -35,7 +37,7 @@ export const howToPay = section('howToPay', {
   someoneElse: 'Someone else pays',
   someoneElseAbout: 'They scan a QR code',
   qrLabel: (kind: PayKind) => `QR code to pay with ${NAMES[kind]}`,
-  scan: (cents: number, kind: PayKind) => `Scan to pay ${moneyNow(cents)}: ${NAMES[kind]}`,
+  scan: (cents: number, kind: PayKind) => `Scan to pay ${moneyNow(cents)} ${by(kind)}`,
   /** The sentence before and after the reference. */
   note: { before: 'Put ', after: ' in the note so we know it’s yours.' },
   due: (day: string) => `Pay by ${day}.`,

@@ -83,6 +83,7 @@ export const paymentDesk = section('paymentDesk', {
         ? 'Blank: when registration closes.'
         : `Blank: when registration closes, ${closes}.`,
   },
+  contact: { label: 'Questions about money', help: 'An email address. It shows on invoices.' },
   own: 'Anything else, such as who to ask, goes under Fees.',
   preview: 'What a dancer sees',
   previewMore: (cents: number) => `A student who owes ${moneyNow(cents)}`,

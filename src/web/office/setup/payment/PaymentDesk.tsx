@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_LENGTH } from '../../../../domain/bounds.ts';
 import {
   howToPayOf,
   NO_PAY_SETTINGS,
@@ -122,13 +123,13 @@ function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
   const times = useTimes();
   // Not stored before it is a prefix.
   const [typed, setTyped] = useState<string>();
-  const { prefix: saved, due, ...rest } = settings;
+  const { prefix: saved, due, ...others } = settings;
   const usual = prefixFromName(about?.fullName);
   const shown = typed ?? saved ?? '';
   const isWrong = shown !== '' && !REFERENCE_PREFIX.test(shown);
   const closes = about?.registration.dates.closed;
   const withParts = (prefix: string | undefined, day: number | undefined): PaySettings => ({
-    ...rest,
+    ...others,
     ...(prefix === undefined ? {} : { prefix }),
     ...(day === undefined ? {} : { due: day }),
   });
@@ -158,6 +159,18 @@ function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
         type="date"
         value={due === undefined ? '' : formatTypedDay(times.timeZone, due - 1)}
         onChange={({ target }) => onChange(withParts(saved, endOfDay(times.timeZone, target.value)))}
+      />
+      <TextField
+        label={words.contact.label}
+        help={words.contact.help}
+        type="email"
+        autoComplete="off"
+        maxLength={MAX_LENGTH.name}
+        value={settings.contact ?? ''}
+        onChange={({ target }) => {
+          const { contact: _, ...without } = settings;
+          onChange(target.value === '' ? without : { ...without, contact: target.value });
+        }}
       />
     </div>
   );
