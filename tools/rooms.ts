@@ -68,6 +68,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'kit/cache',
       'kit/clock',
       'kit/shell',
+      'kit/pay',
       'staff',
       'dancers/requests dancers/pinned hall/board',
     ],

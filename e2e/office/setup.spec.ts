@@ -63,7 +63,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
   });
 
   await test.step('payment instructions are her own text, and another template leaves it unchanged', async () => {
-    const howToPay = desk.getByLabel('How to pay', { exact: true });
+    const howToPay = desk.getByLabel('Your own words', { exact: true });
     await howToPay.fill('x'.repeat(1003));
     await expect(desk.getByText('3 characters too many.')).toBeVisible();
     await expect(save(desk)).toHaveCount(0);

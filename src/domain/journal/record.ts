@@ -39,6 +39,7 @@ export const SAVED_WHOLE = [
   'officials',
   'timing',
   'fees',
+  'payment',
   'eligibility',
   'home',
   'details',

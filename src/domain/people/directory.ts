@@ -43,8 +43,8 @@ const GIVEN = 'named-';
 /** False if the dancer is known only by name. */
 export const hasKey = ({ key }: Pick<Competitor, 'key'>): boolean => !key.startsWith(BY_NAME);
 
-/** A deterministic hash of sixteen characters. */
-function signsOf(text: string): string {
+/** A deterministic hash of sixteen hexadecimal characters. Not for secrets. */
+export function hashText(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x1234567;
   for (const letter of text) {
@@ -57,7 +57,7 @@ function signsOf(text: string): string {
 
 /** A key for a dancer known only by name. Deterministic, so that two desks do not create two people. */
 export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly RegisteredPerson[]): string {
-  const first = `${GIVEN}${signsOf(key)}`;
+  const first = `${GIVEN}${hashText(key)}`;
   let given = first;
   let next = 2;
   while (registered.some(({ id }) => id === given)) given = `${first}-${next++}`;

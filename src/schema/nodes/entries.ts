@@ -8,6 +8,7 @@ import { listsEntry } from './lists.ts';
 import { numbersEntry } from './numbers.ts';
 import { pageEntries } from './pages.ts';
 import { photoEntries } from './photos.ts';
+import { paySettingsEntry } from './paySettings.ts';
 import { planEntries } from './plan.ts';
 import { pronunciationsEntry } from './pronunciations.ts';
 import { schoolsEntry } from './schools.ts';
@@ -29,6 +30,7 @@ export const ENTRIES = {
     eventSettingsEntry(),
     listsEntry(),
     feesEntry(),
+    paySettingsEntry(),
     eligibilityEntry(),
     numbersEntry(),
     consentsEntry(),

@@ -16,9 +16,10 @@ import type { OwnRegistration } from '../../../store/registrant/ownRegistration.
 import type { Competition } from '../../../store/competition/competition.ts';
 import type { Now } from '../../kit/clock/now.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
-import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
+import { HowToPay } from '../../kit/pay/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -95,7 +96,13 @@ export function OwnEntriesForm(props: Props) {
         onlyDrops={onlyDrops}
         onChange={change}
       />
-      <Cost price={price} isChanged={changes > 0} isByAnother={isByAnother} />
+      <Cost
+        price={price}
+        isChanged={changes > 0}
+        isByAnother={isByAnother}
+        dancer={dancer.id}
+        email={props.own.email}
+      />
       <section className="own-part own-events">
         <h2>{words.events}</h2>
         {own.length === 0 ? <p className="second">{words.noEntries}</p> : null}
@@ -170,9 +177,17 @@ interface PriceProps {
   readonly isChanged: boolean;
 }
 
-function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAnother: boolean }) {
+interface CostProps extends PriceProps {
+  readonly isByAnother: boolean;
+  readonly dancer: string;
+  readonly email: string;
+}
+
+function Cost({ price, isChanged, isByAnother, dancer, email }: CostProps) {
   const words = useWords(ofBill);
   const { cost } = useWords(ownEntries);
+  const { device } = useStore();
+  const ways = useHowToPay(device);
   if (price === undefined) return null;
   return (
     <section className="own-part register-cost">
@@ -184,7 +199,9 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
       <Paid price={price} isChanged={isChanged} />
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
       <Refund price={price} isChanged={isChanged} />
-      {price.balance > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
+      {price.balance > 0 && ways !== undefined ? (
+        <HowToPay ways={ways} cents={price.balance} payers={[{ kind: 'dancer', dancer }]} email={email} />
+      ) : null}
     </section>
   );
 }

@@ -50,6 +50,7 @@ export default function RegisterScreen({ atDesk }: Props) {
         <LazyRegistrationDone
           code={code}
           others={registration.others}
+          dancers={registration.dancers}
           entries={registration.entries}
           draft={registration.draft}
           events={valueOr(all, NONE)}

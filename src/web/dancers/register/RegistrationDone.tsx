@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { payersFor } from '../../../domain/fees/payOptions.ts';
 import { placesToRequest } from '../../../domain/registrant/draft.ts';
 import { keepCode } from '../../../store/registrant/codesOnDevice.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
+import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
+import { HowToPay } from '../../kit/pay/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
-import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { registered } from '../../kit/words/english/registered.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
@@ -24,6 +25,8 @@ export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   readonly code: string;
   /** Dancers in the same registration, with codes of their own. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
+  /** Keys of the dancers in the registration. */
+  readonly dancers: readonly string[];
   /** The number of entries. */
   readonly entries: number;
   readonly onAnother: () => void;
@@ -35,6 +38,7 @@ export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
 export default function RegistrationDone({
   code,
   others,
+  dancers,
   entries,
   draft,
   events,
@@ -44,8 +48,8 @@ export default function RegistrationDone({
 }: Props) {
   const done = useWords(registered);
   const team = useWords(registerTeam);
-  const { cost } = useWords(ownEntries);
-  const { eventName } = useStore();
+  const { device, eventName } = useStore();
+  const ways = useHowToPay(device);
   const { requests } = useWords(partners);
   const terms = useWords(termWords);
   const price = usePrice(draft, events, phase);
@@ -79,8 +83,13 @@ export default function RegistrationDone({
         );
       })}
       {atDesk ? null : <PlacesTaken draft={draft} code={code} events={events} />}
-      {price === undefined || price.total === 0 || made === 0 ? null : (
-        <HowToPay title={cost.howToPay} text={price.howToPay} />
+      {price === undefined || price.total === 0 || made === 0 || ways === undefined ? null : (
+        <HowToPay
+          ways={ways}
+          cents={price.total}
+          payers={payersFor(dancers, draft.school)}
+          email={draft.email}
+        />
       )}
       <p className="register-done-verbs">
         {atDesk ? null : (

@@ -17,8 +17,6 @@ export interface Price {
   readonly total: number;
   /** There is one price for all. */
   readonly isOnly: boolean;
-  /** The organizer's payment instructions. */
-  readonly howToPay: string | undefined;
 }
 
 /**
@@ -42,7 +40,6 @@ export function usePrice(
       bills,
       total: bills.reduce((sum, { bill }) => sum + bill.total, 0),
       isOnly: categoriesIn(rules.base).length === 1,
-      howToPay: rules.howToPay,
     };
   }, [saved, phase, draft, events]);
 }

@@ -21,8 +21,6 @@ export interface ShownPriceChange extends PriceChange {
   readonly payments: readonly Payment[];
   /** The balance after the change; negative if overpaid. */
   readonly balance: Cents;
-  /** The organizer's payment instructions. */
-  readonly howToPay: string | undefined;
 }
 
 const NONE: readonly Payment[] = [];
@@ -82,7 +80,6 @@ export function usePriceChange(asked: PriceChangeInput): ShownPriceChange | unde
   return {
     ...change,
     isOnly: categoriesIn(rules.base).length === 1,
-    howToPay: rules.howToPay,
     payments,
     balance: change.after.total - payments.reduce((sum, { cents }) => sum + cents, 0),
     back: rules.refunds === undefined ? undefined : refundOf(datedRefunds(rules.refunds, dates), owed, now),

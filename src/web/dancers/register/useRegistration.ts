@@ -26,6 +26,8 @@ export interface RegistrationFormState {
   readonly code: string | undefined;
   /** Dancers in the same registration with codes of their own, once it is received. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
+  /** Keys of the dancers in the registration, once it is received. */
+  readonly dancers: readonly string[];
   /** The number of entries sent. */
   readonly entries: number;
   readonly sending: SendState;
@@ -110,6 +112,7 @@ export function useRegistration(
     step: kept.step,
     code: kept.isIn === true ? kept.keys?.code : undefined,
     others: kept.isIn === true ? (kept.others ?? []) : [],
+    dancers: kept.isIn === true ? (kept.keys?.competitors ?? []) : [],
     entries: kept.keys?.entries.length ?? 0,
     sending,
     isKept,

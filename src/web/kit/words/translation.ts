@@ -11,6 +11,7 @@ interface ForEverybodyLater {
   readonly registerTeam: typeof import('./english/registerTeam.ts').registerTeam;
   readonly keptPlace: typeof import('./english/keptPlace.ts').heldPlace;
   readonly ownEntries: typeof import('./english/ownEntries.ts').ownEntries;
+  readonly howToPay: typeof import('./english/howToPay.ts').howToPay;
   readonly evidence: typeof import('./english/evidence.ts').evidence;
   readonly live: typeof import('./english/live.ts').live;
   readonly liveSpoken: typeof import('./english/liveSpoken.ts').liveSpoken;
@@ -87,6 +88,7 @@ interface ForStaff {
   readonly boards: typeof import('./english/boards.ts').boards;
   readonly chairman: typeof import('./english/chairman.ts').chairman;
   readonly fees: typeof import('./english/fees.ts').fees;
+  readonly paymentDesk: typeof import('./english/paymentDesk.ts').paymentDesk;
   readonly setup: typeof import('./english/setup.ts').setup;
   readonly hall: typeof import('./english/hall.ts').hall;
   readonly floods: typeof import('./english/floods.ts').floods;

@@ -4,6 +4,8 @@ import { mapDefined } from '../../../domain/defined.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { usePrinting } from '../../kit/shell/usePrinting.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
@@ -15,7 +17,7 @@ import { screens } from '../../kit/screens/screens.ts';
 import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { Invoice } from './Invoice.tsx';
+import { InvoicePaper } from './InvoicePaper.tsx';
 import { payerKey, payerName } from './payerKey.ts';
 import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
 
@@ -50,6 +52,8 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
     );
   }, [listed, owing, looked]);
   const isPrinting = usePrinting();
+  const { staff } = useStore();
+  const ways = useHowToPay(staff);
   if (all.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
   const sum = (of: (account: PayerAccount) => number): number => shown.reduce((so, one) => so + of(one), 0);
   return (
@@ -99,13 +103,13 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
           ))}
         </ul>
       )}
-      {isPrinting && (
+      {isPrinting && ways !== undefined ? (
         <div className="invoices-paper">
           {shown.map((account) => (
-            <Invoice key={payerKey(account.payer)} account={account} accounts={accounts} />
+            <InvoicePaper key={payerKey(account.payer)} account={account} accounts={accounts} ways={ways} />
           ))}
         </div>
-      )}
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
-import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { usePrinting } from '../../kit/shell/usePrinting.ts';
+import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
+import { HowToPay } from '../../kit/pay/HowToPay.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ScrollRegion } from '../../kit/parts/page/ScrollRegion.tsx';
@@ -11,6 +14,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { moneyNow, stepNow } from '../../kit/words/money.ts';
 import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { InvoicePaper } from './InvoicePaper.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { payerName } from './payerKey.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -24,10 +28,13 @@ interface Props {
 /** The invoice of one school or dancer: every line with its reason, the payments, and the balance. */
 export function Invoice({ account, accounts }: Props) {
   const { competition } = accounts;
+  const { staff } = useStore();
+  const ways = useHowToPay(staff);
   const words = useWords(invoices);
   const times = useTimes();
   const [isPaying, setIsPaying] = useState(false);
   const [priced, setPriced] = useState<BilledDancer>();
+  const isPrinting = usePrinting();
   const today = useOpenedAt();
   const name = payerName(account, words);
   // A queued payment is not in the books yet: do not record it again.
@@ -36,6 +43,8 @@ export function Invoice({ account, accounts }: Props) {
   );
   const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
   const { left } = account;
+  if (isPrinting && ways !== undefined)
+    return <InvoicePaper account={account} accounts={accounts} ways={ways} />;
   return (
     <article className="invoice" aria-label={words.open(name)}>
       <header className="invoice-head">
@@ -94,7 +103,9 @@ export function Invoice({ account, accounts }: Props) {
           {words.payment.waits}
         </NoteBox>
       ) : null}
-      {left > 0 ? <HowToPay title={words.howToPay} text={accounts.howToPay} /> : null}
+      {left > 0 && ways !== undefined ? (
+        <HowToPay ways={ways} cents={left} payers={[account.payer]} isPaper />
+      ) : null}
       {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}
       <p className="invoice-verbs">
         <Button onClick={() => setIsPaying(true)}>{words.payment.verb}</Button>

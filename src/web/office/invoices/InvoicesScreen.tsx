@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
+import { loadDisplayFace } from '../../kit/look/displayFace.ts';
+import { fetchQr } from '../../kit/pay/laterQr.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -22,6 +25,10 @@ import './invoices.css';
  */
 export default function InvoicesScreen() {
   const accounts = useAccounts();
+  useEffect(() => {
+    loadDisplayFace();
+    void fetchQr();
+  }, []);
   return (
     <>
       <StaffBar screen="printInvoices" />

@@ -24,11 +24,12 @@ const eligibility = async () => ({
   default: (await import('./eligibility/EligibilityDesk.tsx')).EligibilityDesk,
 });
 const disputes = async () => ({ default: (await import('./disputes/DisputesDesk.tsx')).DisputesDesk });
+const payment = () => import('./payment/PaymentDesk.tsx');
 const lists = () => import('./lists/ListsDesk.tsx');
 
 /** Preloads the lazy desks. A failed one is retried when needed. */
 export const fetchLaterDesks = (): Promise<unknown> =>
-  Promise.allSettled([eligibility(), disputes(), lists()]);
+  Promise.allSettled([eligibility(), disputes(), payment(), lists()]);
 
 export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
 
@@ -37,6 +38,7 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
   { name: 'events', Desk: EventsDesk },
   { name: 'fees', Desk: FeesDesk },
+  { name: 'payment', Desk: lazyScreen(payment) },
   { name: 'eligibility', Desk: lazyScreen(eligibility) },
   { name: 'disputes', Desk: lazyScreen(disputes) },
   { name: 'consents', Desk: ConsentsDesk },

@@ -39,8 +39,6 @@ export interface KnownAccounts {
   readonly categories: readonly Category[];
   /** The date of a dancer that decides the price period. */
   readonly windowBy: WindowDate;
-  /** The organizer's text. */
-  readonly howToPay: string | undefined;
   /** All dancers pay the same price, so no line names a group. */
   readonly isOnly: boolean;
   readonly isPending: boolean;
@@ -99,7 +97,6 @@ export function useAccounts(isAsked = true): AccountsState {
       grantable: grantableBy(fees),
       categories: categoriesIn(fees.base),
       windowBy: fees.windowBy,
-      howToPay: fees.howToPay,
       isOnly: categoriesIn(fees.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
       priceOf: (person) => billedOf([person])[0]?.bill?.total,

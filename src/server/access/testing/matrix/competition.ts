@@ -19,6 +19,7 @@ const OFFERED_TWICE = { [OFFERED]: { editions: { events: 2 } }, 'events/Empty': 
 const SAVED_WHOLE = [
   ['pages/venue', { text: 'A new gym' }],
   ['settings/fees', { windowBy: 'last', base: { student: { early: 4000, normal: 4500, late: 5000 } } }],
+  ['settings/payment', { options: [{ kind: 'venmo', value: 'pbc-dance' }], prefix: 'PBC' }],
   ['settings/eligibility', { rules: { noviceApart: true } }],
   ['settings/consents', { risk: 'I know the risks.', media: '' }],
   ['settings/schools', { own: [{ name: 'Paper Moon', also: ['Paper Moon Dance'] }] }],
@@ -39,6 +40,7 @@ export const competition: Part = {
     ['settings', NOBODY],
     ['settings/events', EVERYBODY],
     ['settings/fees', EVERYBODY],
+    ['settings/payment', EVERYBODY],
     ['settings/eligibility', EVERYBODY],
     [OFFERED, ADMIN],
     ['settings/consents', EVERYBODY],

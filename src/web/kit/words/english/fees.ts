@@ -192,9 +192,9 @@ export const fees = section('fees', {
     after: 'No refund after that.',
   },
   howToPay: {
-    title: 'How do they pay?',
-    label: 'How to pay',
-    help: 'Where to pay, and by when. It shows on each invoice and next to the dancer’s price. Leave blank to show nothing.',
+    title: 'Anything else about paying?',
+    label: 'Your own words',
+    help: 'Shows below the ways to pay, on each invoice and next to the dancer’s price. Turn ways like Venmo or a bank transfer on under Payment.',
     tooLong: (by: number) =>
       counted(by, { one: '1 character too many.', other: `${by} characters too many.` }),
   },

@@ -48,7 +48,16 @@ export const invoices = section('invoices', {
   period: (by: WindowDate, until: string | undefined) =>
     `${until === undefined ? '' : `until ${until}, `}${by === 'first' ? 'by sign-up date' : 'by last change'}`,
   total: 'Total',
-  howToPay: 'How to pay',
+  /** The head and foot of a printed invoice. */
+  paper: {
+    about: (count: number, number: string, day: string) => `${dancers(count)}. Invoice ${number}, ${day}`,
+    number: (number: string) => `Invoice ${number}`,
+    payments: 'Payments',
+    paidIn: (payments: number) => counted(payments, { one: '1 payment', other: `${payments} payments` }),
+    dueBy: (day: string) => `by ${day}`,
+    questions: (contact: string) => `Anything wrong? Write to ${contact}.`,
+    page: (page: number, of: number) => `Page ${page} of ${of}`,
+  },
   balance: (left: number) => {
     if (left === 0) return 'Paid';
     return left < 0 ? 'Overpaid' : 'Balance due';

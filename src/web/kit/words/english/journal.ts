@@ -141,6 +141,7 @@ const settings: Readonly<Record<SavedWhole, string>> = {
   officials: 'officials and organizers',
   timing: 'rounds and timing',
   fees: 'the fees',
+  payment: 'the ways to pay',
   eligibility: 'the eligibility rules',
   home: 'the text on the home page',
   details: 'the page “Details”',

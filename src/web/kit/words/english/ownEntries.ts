@@ -86,7 +86,6 @@ export const ownEntries = section('ownEntries', {
     givenBack: (day: string) => `Refunded ${day}`,
     left: 'Balance due',
     tooMuch: 'Overpaid',
-    howToPay: 'How to pay',
     byAnother: 'This is on the bill of whoever registered you.',
     backUnsaid: 'If you’ve paid, ask the organizer about a refund.',
     back: (money: string) => `If you’ve paid, ${money} is refunded.`,

@@ -8,6 +8,7 @@ export const setup = section('setup', {
     basics: 'Name and dates',
     events: 'Events',
     fees: 'Fees',
+    payment: 'Payment',
     eligibility: 'Eligibility',
     disputes: 'Disputed entries',
     consents: 'Consents',

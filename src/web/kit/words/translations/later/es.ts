@@ -1,4 +1,5 @@
 import type { Category } from '../../../../../domain/fees/feeRules.ts';
+import type { PayKind } from '../../../../../domain/fees/payOptions.ts';
 import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../../domain/skating/claims.ts';
 import {
   beside,
@@ -9,6 +10,7 @@ import {
 } from '../../../../../domain/skating/reasons.ts';
 import type { Rule10Step, Rule11Step, TieStep } from '../../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../../domain/unreachable.ts';
+import { moneyNow } from '../../money.ts';
 import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
 import { pluralsIn } from '../../plurals.ts';
 import type { LaterWords, Sentences } from '../../translation.ts';
@@ -24,6 +26,17 @@ const CATEGORY: Readonly<Record<Category, string>> = {
   junior: 'Júnior',
   student: 'Estudiante',
   adult: 'Adulto',
+};
+
+const PAY_NAMES: Readonly<Record<PayKind, string>> = {
+  venmo: 'Venmo',
+  card: 'Tarjeta',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  check: 'Cheque',
+  cash: 'Efectivo',
+  cashapp: 'Cash App',
+  bank: 'Transferencia bancaria',
 };
 
 const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
@@ -717,7 +730,6 @@ const later: LaterWords = {
       givenBack: (day) => `Reembolsado el ${day}`,
       left: 'Saldo pendiente',
       tooMuch: 'Pagado de más',
-      howToPay: 'Cómo pagar',
       byAnother: 'Esto va en la cuenta de quien te inscribió.',
       backUnsaid: 'Si ya pagaste, pregunta a la organización por un reembolso.',
       back: (money) => `Si ya pagaste, se reembolsan ${money}.`,
@@ -747,6 +759,28 @@ const later: LaterWords = {
         }),
       keep: 'Conservar mi inscripción',
     },
+  },
+  howToPay: {
+    title: 'Cómo pagar',
+    names: PAY_NAMES,
+    pay: (cents, kind) => `Pagar ${moneyNow(cents)} con ${kind === 'card' ? 'tarjeta' : PAY_NAMES[kind]}`,
+    fills: {
+      'amount and note': 'El monto y la nota ya están puestos',
+      amount: 'El monto ya está puesto',
+      note: 'La nota ya está puesta',
+      nothing: '',
+    },
+    payableTo: (payee) => `A nombre de ${payee}`,
+    copy: 'Copiar',
+    copied: 'Copiado',
+    notCopied: 'El navegador no lo copió. Anótalo.',
+    someoneElse: 'Paga otra persona',
+    someoneElseAbout: 'Escanea un código QR',
+    qrLabel: (kind) => `Código QR para pagar con ${PAY_NAMES[kind]}`,
+    scan: (cents, kind) => `Escanea para pagar ${moneyNow(cents)}: ${PAY_NAMES[kind]}`,
+    note: { before: 'Escribe ', after: ' en la nota para saber que el pago es tuyo.' },
+    due: (day) => `Paga hasta el ${day}.`,
+    list,
   },
   evidence: {
     title: 'Lo que bailaste antes',

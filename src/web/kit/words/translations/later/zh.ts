@@ -1,4 +1,5 @@
 import type { Category } from '../../../../../domain/fees/feeRules.ts';
+import type { PayKind } from '../../../../../domain/fees/payOptions.ts';
 import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../../domain/skating/claims.ts';
 import {
   beside,
@@ -9,6 +10,7 @@ import {
 } from '../../../../../domain/skating/reasons.ts';
 import type { Rule10Step, Rule11Step, TieStep } from '../../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../../domain/unreachable.ts';
+import { moneyNow } from '../../money.ts';
 import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
 import type { LaterWords, Sentences } from '../../translation.ts';
 import zh from '../zh.ts';
@@ -20,6 +22,17 @@ const CATEGORY: Readonly<Record<Category, string>> = {
   junior: '青少年',
   student: '学生',
   adult: '成人',
+};
+
+const PAY_NAMES: Readonly<Record<PayKind, string>> = {
+  venmo: 'Venmo',
+  card: '银行卡',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  check: '支票',
+  cash: '现金',
+  cashapp: 'Cash App',
+  bank: '银行转账',
 };
 
 const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
@@ -609,7 +622,6 @@ const later: LaterWords = {
       givenBack: (day) => `${day}退款`,
       left: '应付余额',
       tooMuch: '多付了',
-      howToPay: '怎么付款',
       byAnother: '这笔费用算在替你报名的人账上。',
       backUnsaid: '如果你已付款，请向组委会询问退款。',
       back: (money) => `如果你已付款，会退${money}。`,
@@ -631,6 +643,28 @@ const later: LaterWords = {
     },
   },
 
+  howToPay: {
+    title: '怎么付款',
+    names: PAY_NAMES,
+    pay: (cents, kind) => `用${PAY_NAMES[kind]}付${moneyNow(cents)}`,
+    fills: {
+      'amount and note': '金额和备注已填好',
+      amount: '金额已填好',
+      note: '备注已填好',
+      nothing: '',
+    },
+    payableTo: (payee) => `抬头：${payee}`,
+    copy: '复制',
+    copied: '已复制',
+    notCopied: '浏览器没有复制成功，请抄下来。',
+    someoneElse: '由别人付款',
+    someoneElseAbout: '对方扫二维码',
+    qrLabel: (kind) => `用${PAY_NAMES[kind]}付款的二维码`,
+    scan: (cents, kind) => `扫码付${moneyNow(cents)}：${PAY_NAMES[kind]}`,
+    note: { before: '请在备注里写 ', after: '，这样我们知道是你付的。' },
+    due: (day) => `请在${day}之前付款。`,
+    list: (references) => new Intl.ListFormat('zh').format(references),
+  },
   evidence: {
     title: '你以前跳过什么',
     more: '有些项目不对在别处获过奖的选手开放。只有你和组委会能看到这些。',

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import {
+  cleanPayValue,
+  howToPayOf,
+  mainOffer,
+  PAY_KINDS,
+  payersFor,
+  payFault,
+  paymentDue,
+  payOffers,
+  type PayKind,
+  type PayOption,
+} from './payOptions.ts';
+
+const DUE = { cents: 5500, references: ['PBC-4K7-M26'], email: 'maya+1@college.example' };
+
+const offer = (option: PayOption, due = DUE) => payOffers({ options: [option] }, due)[0];
+
+test.each<[PayKind, string, string]>([
+  [
+    'venmo',
+    'princeton-ballroom',
+    'https://venmo.com/u/princeton-ballroom?txn=pay&amount=55&note=PBC-4K7-M26',
+  ],
+  ['paypal', 'pbcdance', 'https://paypal.me/pbcdance/55USD'],
+  ['cashapp', '$pbcdance', 'https://cash.app/$pbcdance/55'],
+  [
+    'card',
+    'https://buy.stripe.com/8wM3e?client_reference_id={ref}&prefilled_email={email}',
+    'https://buy.stripe.com/8wM3e?client_reference_id=PBC-4K7-M26&prefilled_email=maya%2B1%40college.example',
+  ],
+  ['card', 'https://pay.example.org/?sum={amount}', 'https://pay.example.org/?sum=55'],
+])('%s: %s opens %s', (kind, value, url) => {
+  expect(offer({ kind, value })).toMatchObject({ url, qr: url });
+});
+
+test('writes cents only if there are any', () => {
+  expect(offer({ kind: 'paypal', value: 'pbc' }, { ...DUE, cents: 3750 })?.url).toBe(
+    'https://paypal.me/pbc/37.50USD',
+  );
+  expect(offer({ kind: 'paypal', value: 'pbc' }, { ...DUE, cents: 3705 })?.url).toBe(
+    'https://paypal.me/pbc/37.05USD',
+  );
+});
+
+test('several references stand in one note; a payment page gets them without spaces', () => {
+  const due = { ...DUE, references: ['PBC-4K7-M26', 'PBC-111-222'] };
+  expect(offer({ kind: 'venmo', value: 'pbc' }, due)?.url).toContain('note=PBC-4K7-M26%20PBC-111-222');
+  expect(offer({ kind: 'card', value: 'https://pay.example.org/?r={ref}' }, due)?.url).toContain(
+    'r=PBC-4K7-M26_PBC-111-222',
+  );
+});
+
+test('an IBAN gets the lines of a euro transfer', () => {
+  expect(offer({ kind: 'bank', value: 'be72 0000 0000 1616', holder: 'Red  Cross\nof Belgium' })).toEqual({
+    kind: 'bank',
+    text: 'Red  Cross\nof Belgium, be72 0000 0000 1616',
+    copy: 'BE72000000001616',
+    qr: 'BCD\n002\n1\nSCT\n\nRed Cross of Belgium\nBE72000000001616\nEUR55.00\n\n\nPBC-4K7-M26',
+    fills: 'amount and note',
+  });
+});
+
+test('Zelle, checks and cash have no link; Zelle is copied', () => {
+  expect(offer({ kind: 'zelle', value: 'pay@pbc.example' })).toEqual({
+    kind: 'zelle',
+    text: 'pay@pbc.example',
+    copy: 'pay@pbc.example',
+    fills: 'nothing',
+  });
+  expect(offer({ kind: 'check', value: 'The club' })).not.toHaveProperty('url');
+  expect(offer({ kind: 'cash', value: 'At the desk' })).not.toHaveProperty('copy');
+});
+
+test.each<[PayKind, string, string]>([
+  ['venmo', 'https://venmo.com/u/pbc-dance?txn=pay', 'pbc-dance'],
+  ['venmo', '@pbc-dance', 'pbc-dance'],
+  ['paypal', 'https://www.paypal.com/paypalme/pbcdance', 'pbcdance'],
+  ['paypal', 'paypal.me/pbcdance/25', 'pbcdance'],
+  ['cashapp', 'https://cash.app/$pbc', 'pbc'],
+  ['zelle', '  pay@pbc.example ', 'pay@pbc.example'],
+])('%s: cleans the pasted %s', (kind, typed, value) => {
+  expect(cleanPayValue(kind, typed)).toBe(value);
+});
+
+test.each<[PayKind, string, string]>([
+  ['venmo', 'pbc dance', 'handle'],
+  ['paypal', '../x', 'handle'],
+  ['paypal', 'pbc dance', 'handle'],
+  ['paypal', 'über', 'handle'],
+  ['cashapp', '123', 'handle'],
+  ['zelle', 'call me', 'email or phone'],
+  ['card', 'http://pay.example.org', 'web address'],
+  ['card', 'javascript:alert(1)', 'web address'],
+  ['card', 'https://{ref}.example.org', 'web address'],
+  ['card', 'https://bank.example@evil.example/', 'web address'],
+  ['card', 'https://evil.example\\@bank.example/', 'web address'],
+  ['card', 'https://pay.example.org/"><script>', 'web address'],
+  ['bank', 'BE72 0000 0000 1617', 'iban'],
+  ['bank', '021000021, 1234567', 'holder'],
+  ['check', '  ', 'missing'],
+  ['cash', '', 'missing'],
+])('%s: refuses %s, because of %s', (kind, value, fault) => {
+  expect(payFault({ kind, value })).toBe(fault);
+  expect(offer({ kind, value })).toBeUndefined();
+});
+
+test('an empty way has a fault of each kind, and one that is off is not offered', () => {
+  for (const kind of PAY_KINDS) expect(payFault({ kind, value: '' })).toBe('missing');
+  expect(offer({ kind: 'cash', value: 'At the desk', isOff: true })).toBeUndefined();
+});
+
+test('the first service with a link is the main one', () => {
+  const options: readonly PayOption[] = [
+    { kind: 'cash', value: 'At the desk' },
+    { kind: 'paypal', value: 'pbc' },
+    { kind: 'venmo', value: 'pbc' },
+  ];
+  expect(mainOffer(payOffers({ options }, DUE))?.kind).toBe('paypal');
+});
+
+test('more than three dancers are named by their school', () => {
+  expect(payersFor(['a', 'b'], 'Yale')).toEqual([
+    { kind: 'dancer', dancer: 'a' },
+    { kind: 'dancer', dancer: 'b' },
+  ]);
+  expect(payersFor(['a', 'b', 'c', 'd'], 'Yale')).toEqual([{ kind: 'school', school: 'Yale' }]);
+  const ways = howToPayOf(undefined, undefined, { name: 'Princeton Ballroom Classic', closes: 7 });
+  expect(paymentDue(ways, payersFor(['a', 'b', 'c', 'd'], ''), 100).references).toHaveLength(3);
+  expect(ways).toMatchObject({ prefix: 'PBC', due: 7, options: [] });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Payer } from './payment.ts';
+import {
+  hasRightCheck,
+  isOneTypoFrom,
+  prefixFromName,
+  referenceOf,
+  referenceSigns,
+  referencesIn,
+} from './reference.ts';
+
+const SIGNS = '0123456789BCDFGHJKMNPQRSTWXYZ';
+
+const dancer = (key: string): Payer => ({ kind: 'dancer', dancer: key });
+const DANCERS = Array.from({ length: 500 }, (_, at) => dancer(`key-${at}`));
+
+test('gives each dancer and school the same reference on every device', () => {
+  expect(referenceOf('PBC', dancer('k1'))).toBe(referenceOf('PBC', dancer('k1')));
+  expect(referenceOf('PBC', dancer('k1'))).toMatch(/^PBC-[0-9B-Z]{3}-[0-9B-Z]{3}$/);
+  expect(referenceSigns({ kind: 'school', school: ' YALE ' })).toBe(
+    referenceSigns({ kind: 'school', school: 'Yale' }),
+  );
+  expect(new Set(DANCERS.map(referenceSigns)).size).toBe(DANCERS.length);
+});
+
+test('the check finds every wrong sign and every swap of neighbors', () => {
+  for (const signs of DANCERS.slice(0, 40).map(referenceSigns)) {
+    expect(hasRightCheck(signs)).toBe(true);
+    for (let at = 0; at < signs.length; at += 1) {
+      for (const other of SIGNS)
+        if (other !== signs[at])
+          expect(hasRightCheck(signs.slice(0, at) + other + signs.slice(at + 1))).toBe(false);
+      const swapped = signs.slice(0, at) + (signs[at + 1] ?? '') + (signs[at] ?? '') + signs.slice(at + 2);
+      if (at + 1 < signs.length && signs[at] !== signs[at + 1]) expect(hasRightCheck(swapped)).toBe(false);
+    }
+  }
+});
+
+test('finds a reference in any case, with any separators, with and without its prefix', () => {
+  for (const payer of DANCERS.slice(0, 40)) {
+    const signs = referenceSigns(payer);
+    const [first, last] = [signs.slice(0, 3), signs.slice(3)];
+    const written = [
+      `VENMO CASHOUT PBC-${first}-${last}`,
+      `ZELLE FROM BYRNE S PBC ${first} ${last}`,
+      `pbc-${first.toLowerCase()}-${last.toLowerCase()}, thanks`,
+      `PBC${signs}`,
+      `//PBC_${signs}//`,
+      signs,
+      `PBC-${first}-${last}`.replaceAll('0', 'o').replaceAll('1', 'l'),
+    ];
+    for (const text of written) expect(referencesIn(text, 'PBC').map((one) => one.signs)).toContain(signs);
+  }
+});
+
+test('knows a mistyped reference by its prefix', () => {
+  const signs = referenceSigns(dancer('k1'));
+  const wrong = signs.startsWith('2') ? `3${signs.slice(1)}` : `2${signs.slice(1)}`;
+  const [found] = referencesIn(`Venmo PBC-${wrong}`, 'PBC');
+  expect(found).toEqual({ signs: wrong, hasPrefix: true });
+  expect(isOneTypoFrom(wrong, signs)).toBe(true);
+  expect(isOneTypoFrom(signs, signs)).toBe(false);
+  expect(isOneTypoFrom('123456', '213456')).toBe(true);
+  expect(isOneTypoFrom('123456', '214356')).toBe(false);
+});
+
+test('takes the prefix from the initials of the competition', () => {
+  expect(prefixFromName('Princeton Ballroom Classic 2026')).toBe('PBC');
+  expect(prefixFromName('Árbol Öffnung')).toBe('AO');
+  expect(prefixFromName('Beaver')).toBe('PAY');
+  expect(prefixFromName(undefined)).toBe('PAY');
+});

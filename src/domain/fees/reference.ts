@@ -1,0 +1,99 @@
+import { hashText } from '../people/directory.ts';
+import { spelledAlike } from '../people/people.ts';
+import type { Payer } from './payment.ts';
+
+/**
+ * Digits and capitals that are not confused when typed or read out, without vowels, so they spell no word. 29 is a prime: the
+ * check then finds each wrong sign and each swap.
+ */
+const SIGNS = '0123456789BCDFGHJKMNPQRSTWXYZ';
+/** Signs of a reference without its prefix; the last one is the check. */
+const REFERENCE_LENGTH = 6;
+
+/** Starts each reference: 2 to 5 letters or digits. */
+export const REFERENCE_PREFIX = /^[A-Z0-9]{2,5}$/;
+
+const valueOf = (sign: string): number => SIGNS.indexOf(sign);
+
+/** Zero with a right check: the weights 1 to 6 differ, so a swap changes the sum. */
+const checkSum = (signs: string): number =>
+  [...signs].reduce((sum, sign, at) => sum + (at + 1) * valueOf(sign), 0) % SIGNS.length;
+
+const checkFor = (signs: string): string =>
+  SIGNS.split('').find((sign) => checkSum(signs + sign) === 0) ?? '';
+
+/**
+ * The reference of a dancer or school without its prefix. It comes from the public key or the school's name, so that every
+ * device knows it at once and nobody can write another one. It never comes from the code that opens a registration: notes on
+ * payments may be public.
+ */
+export function referenceSigns(payer: Payer): string {
+  const payerId = payer.kind === 'school' ? `s:${spelledAlike(payer.school)}` : `d:${payer.dancer}`;
+  // 52 bits: more than five signs need, and exact as a number.
+  let rest = Number.parseInt(hashText(payerId).slice(0, 13), 16);
+  let signs = '';
+  while (signs.length < REFERENCE_LENGTH - 1) {
+    signs += SIGNS[rest % SIGNS.length] ?? '';
+    rest = Math.floor(rest / SIGNS.length);
+  }
+  return signs + checkFor(signs);
+}
+
+/** As people see it: 'PBC-4K7-M26'. */
+export const referenceOf = (prefix: string, payer: Payer): string => {
+  const signs = referenceSigns(payer);
+  return `${prefix}-${signs.slice(0, 3)}-${signs.slice(3)}`;
+};
+
+/** The prefix from a competition's name, by initials: 'PBC'. */
+export function prefixFromName(name: string | undefined): string {
+  const initials = (name ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .map((word) => (/^\d/.test(word) ? '' : word.slice(0, 1)))
+    .join('')
+    .slice(0, 4);
+  return REFERENCE_PREFIX.test(initials) ? initials : 'PAY';
+}
+
+/** Letters that are no sign, as the sign they were taken for. */
+const asSigns = (text: string): string => text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+export interface FoundReference {
+  readonly signs: string;
+  /** The prefix stands before it, so it is meant as a reference, even with a typo. */
+  readonly hasPrefix: boolean;
+}
+
+const SIGN = `[${SIGNS}]`;
+const AS_WRITTEN = `(?=(${SIGN}(?:[^0-9A-Z]?${SIGN}){${REFERENCE_LENGTH - 1}})(?![0-9A-Z]))`;
+
+/** References in a typed text or a line of a bank, in any case and with any separators. */
+export function referencesIn(text: string, prefix: string): readonly FoundReference[] {
+  const pattern = new RegExp(`(?<![0-9A-Z])(?:(${asSigns(prefix)})[^0-9A-Z]{0,2})?${AS_WRITTEN}`, 'g');
+  const found = new Map<string, FoundReference>();
+  for (const [, before, written = ''] of asSigns(text).matchAll(pattern)) {
+    const signs = written.replaceAll(/[^0-9A-Z]/g, '');
+    const hasPrefix = before !== undefined;
+    if (hasPrefix || !found.has(signs)) found.set(signs, { signs, hasPrefix });
+  }
+  return [...found.values()];
+}
+
+export const hasRightCheck = (signs: string): boolean =>
+  signs.length === REFERENCE_LENGTH && checkSum(signs) === 0;
+
+/** One wrong sign, or two adjacent ones swapped. */
+export function isOneTypoFrom(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const unlike = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
+  const [first = 0, second = 0] = unlike;
+  const isSwap =
+    unlike.length === 2 &&
+    second === first + 1 &&
+    one[first] === other[second] &&
+    one[second] === other[first];
+  return unlike.length === 1 || isSwap;
+}

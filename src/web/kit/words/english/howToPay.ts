@@ -1,0 +1,45 @@
+import type { FilledIn, PayKind } from '../../../../domain/fees/payOptions.ts';
+import { moneyNow } from '../money.ts';
+import { section } from '../section.ts';
+
+const NAMES: Readonly<Record<PayKind, string>> = {
+  venmo: 'Venmo',
+  card: 'Card',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  check: 'Check',
+  cash: 'Cash',
+  cashapp: 'Cash App',
+  bank: 'Bank transfer',
+};
+
+const by = (kind: PayKind): string =>
+  kind === 'card' || kind === 'bank' ? `by ${NAMES[kind].toLowerCase()}` : `with ${NAMES[kind]}`;
+
+const all = new Intl.ListFormat('en');
+
+/** The ways to pay, beside a price. */
+export const howToPay = section('howToPay', {
+  title: 'How to pay',
+  names: NAMES,
+  pay: (cents: number, kind: PayKind) => `Pay ${moneyNow(cents)} ${by(kind)}`,
+  /** After the name of a service that opens. */
+  fills: {
+    'amount and note': 'Amount and note are filled in',
+    amount: 'The amount is filled in',
+    note: 'The note is filled in',
+    nothing: '',
+  } satisfies Record<FilledIn, string>,
+  payableTo: (payee: string) => `Payable to ${payee}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'The browser didn’t copy it. Write it down.',
+  someoneElse: 'Someone else pays',
+  someoneElseAbout: 'They scan a QR code',
+  qrLabel: (kind: PayKind) => `QR code to pay with ${NAMES[kind]}`,
+  scan: (cents: number, kind: PayKind) => `Scan to pay ${moneyNow(cents)} ${by(kind)}`,
+  /** The sentence before and after the reference. */
+  note: { before: 'Put ', after: ' in the note so we know it’s yours.' },
+  due: (day: string) => `Pay by ${day}.`,
+  list: (references: readonly string[]) => all.format(references),
+});

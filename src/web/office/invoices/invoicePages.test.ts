@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tries } from '../../../domain/testing/tries.ts';
+import { countLines, invoicePages } from './invoicePages.ts';
+
+const ROOM = { page: 100, firstHead: 20, closing: 30 };
+const sizes = (pages: readonly (readonly unknown[])[]): readonly number[] =>
+  pages.map(({ length }) => length);
+const ten = (): number => 10;
+const rows = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
+
+test('a short invoice has one page; the closing takes rows along to a page of its own', () => {
+  expect(sizes(invoicePages(rows(5), ten, ROOM))).toEqual([5]);
+  expect(sizes(invoicePages(rows(6), ten, ROOM))).toEqual([4, 2]);
+  expect(sizes(invoicePages(rows(15), ten, ROOM))).toEqual([8, 7]);
+  expect(sizes(invoicePages(rows(16), ten, ROOM))).toEqual([8, 6, 2]);
+  expect(sizes(invoicePages([], ten, ROOM))).toEqual([0]);
+});
+
+test('no page holds more than its room, and no row is lost', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 5, max: 60 }), { maxLength: 150 }),
+      fc.integer({ min: 10, max: 90 }),
+      (heights, closing) => {
+        const room = { ...ROOM, closing };
+        const pages = invoicePages(heights, (height) => height, room);
+        expect(pages.flat()).toEqual(heights);
+        for (const [at, page] of pages.entries()) {
+          const used = page.reduce((sum, height) => sum + height, 0) + (at === 0 ? room.firstHead : 0);
+          const isLast = at === pages.length - 1;
+          expect(used + (isLast ? closing : 0)).toBeLessThanOrEqual(room.page);
+        }
+      },
+    ),
+    tries(300),
+  );
+});
+
+test('counts wrapped lines by words, and breaks a word that is too long', () => {
+  expect(countLines('', 10)).toBe(1);
+  expect(countLines('Ana Ruiz', 10)).toBe(1);
+  expect(countLines('Maximiliana Ruiz', 10)).toBe(2);
+  expect(countLines('Student, early. Second level', 16)).toBe(2);
+  expect(countLines('x'.repeat(25), 10)).toBe(3);
+});
