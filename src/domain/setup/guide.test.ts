@@ -65,7 +65,8 @@ describe('the setup guide', () => {
     ['basics', { hasName: false }, ['name']],
     ['basics', { closes: false }, ['closing date']],
     ['events', { events: 0 }, ['events']],
-    ['fees', { arePricesDated: false }, ['price dates']],
+    ['basics', { arePricesDated: false }, ['price dates']],
+    ['fees', { hasPrices: false }, ['prices']],
     ['pages', { hasVenue: false }, ['venue']],
   ] as const)('%s is not done with %j', (name, lacking, missing) => {
     const guide = setupGuide({ ...READY, ...lacking });

@@ -67,9 +67,14 @@ const MINUTES: Readonly<Record<SetupStepName, number>> = {
 };
 
 const needsOf = (facts: SetupFacts): Readonly<Record<SetupStepName, Partial<Record<Missing, boolean>>>> => ({
-  basics: { name: facts.hasName, 'first day': facts.hasFirstDay, 'closing date': facts.closes },
+  basics: {
+    name: facts.hasName,
+    'first day': facts.hasFirstDay,
+    'price dates': facts.arePricesDated,
+    'closing date': facts.closes,
+  },
   events: { events: facts.events > 0 },
-  fees: { prices: facts.hasPrices, 'price dates': facts.arePricesDated },
+  fees: { prices: facts.hasPrices },
   pages: { venue: facts.hasVenue },
   officials: {
     judges: facts.judges >= MIN_JUDGES,
@@ -83,10 +88,10 @@ const needsOf = (facts: SetupFacts): Readonly<Record<SetupStepName, Partial<Reco
 const ALL_MISSING: readonly Missing[] = [
   'name',
   'first day',
+  'price dates',
   'closing date',
   'events',
   'prices',
-  'price dates',
   'venue',
   'judges',
   'chairman',

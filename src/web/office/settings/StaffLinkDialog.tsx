@@ -46,6 +46,7 @@ export function StaffLinkDialog({ code, invitation: { name, role, at }, onClose 
   return (
     <Dialog
       open
+      wide
       question={role === undefined ? words.passwordTitle(name) : words.title(name)}
       verb={words.copy}
       closeVerb={words.close}

@@ -80,6 +80,10 @@ export const guide = section('guide', {
       closes === undefined ? days : `${days}. Closes ${closes}.`,
     lacks: (things: readonly Missing[]) =>
       `Missing: ${list.format(things.map((one) => asPart(missing[one])))}.`,
+    noEvents: 'No events yet.',
+    noPrices: 'No prices yet.',
+    noVenue: 'Venue and parking still show the example text.',
+    noNumbers: 'Choose a range first, such as 101 to 399.',
     events: (n: number, styles: readonly string[]) =>
       `${counted(n, { one: '1 event', other: `${n} events` })} in ${list.format(styles)}`,
     price: (group: string, least: string, most: string, isSame: boolean) =>

@@ -41,22 +41,22 @@ export function useStepAbout({ competition, events, fees, numbers, facts }: Setu
   };
   return ({ name, state, missing }: SetupStep): string => {
     if (state === 'later') return words.about.later;
-    if (missing.length > 0 && name !== 'officials') return words.about.lacks(missing);
     switch (name) {
       case 'basics':
-        return days();
+        return missing.length > 0 ? words.about.lacks(missing) : days();
       case 'events':
+        if (events.length === 0) return words.about.noEvents;
         return words.about.events(events.length, [...new Set(events.map(({ style }) => styleName(style)))]);
       case 'fees':
-        return prices();
+        return fees === undefined ? words.about.noPrices : prices();
       case 'pages':
-        return words.about.pages;
+        return facts.hasVenue ? words.about.pages : words.about.noVenue;
       case 'officials':
         return words.about.officials(facts.judges, missing);
       case 'numbers':
-        return numbers === undefined ? '' : words.about.numbers(numbers.from, numbers.to);
+        return numbers === undefined ? words.about.noNumbers : words.about.numbers(numbers.from, numbers.to);
       case 'schedule':
-        return words.about.rounds(facts.rounds);
+        return missing.length > 0 ? words.about.lacks(missing) : words.about.rounds(facts.rounds);
       default:
         return unreachable(name);
     }
