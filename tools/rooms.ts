@@ -24,7 +24,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'recall registrant',
       'keying secondCount journal lists',
       'floor schedule',
-      'dancersDay madeUp mail',
+      'dancersDay madeUp mail setup',
     ],
     tops: [],
   },

@@ -130,9 +130,11 @@ test('a break typed in another time zone begins at the venue’s time @full', as
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: VENUE, dateStyle: 'short' }).format();
   await Promise.all([desk, other].map((page) => page.goto(day.origin + screens.schedule.link())));
   await desk.locator('.schedule-side').getByRole('button', { name: 'Add break' }).click();
-  await desk.getByLabel('Not before (optional)', { exact: true }).fill(today);
-  await desk.getByLabel('Time: Not before').fill('7:30 PM');
-  await desk.getByRole('button', { name: 'Save' }).click();
+  const dialog = desk.locator('dialog:modal');
+  await dialog.getByRole('radio', { name: 'Not before a set time' }).check();
+  await dialog.getByLabel('Not before', { exact: true }).fill(today);
+  await dialog.getByLabel('Time: Not before').fill('7:30 PM');
+  await dialog.getByRole('button', { name: 'Save break' }).click();
   await desk
     .locator('.staff-bar')
     .getByRole('button', { name: /^Publish/ })

@@ -41,6 +41,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   judge: 'Haruto Ōkawa',
   login: 'Sign in',
   firstAccount: 'There’s an organizer already',
+  invitation: 'This link doesn’t work',
 };
 
 /** Values for names in a path: `/results/:event` is Silver Standard's. */

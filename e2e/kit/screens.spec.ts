@@ -49,6 +49,11 @@ const looks: readonly Look[] = [
     ready: heading('There’s an organizer already'),
   },
   {
+    name: 'invitation-unknown',
+    path: screens.invitation.link(),
+    ready: heading('This link doesn’t work'),
+  },
+  {
     name: 'login-refused',
     path: screens.login.link(),
     ready: async (page) => {

@@ -126,6 +126,7 @@ for (const [fault, script] of FAULTS.slice(1))
     await test.step('the schedule', async () => {
       await goesTo(desk, '/admin/eventschedule');
       await desk.getByRole('button', { name: 'Add break' }).click();
+      await desk.locator('dialog:modal').getByRole('button', { name: 'Save break' }).click();
       await expect(desk.getByText(/^This browser can’t save anything\. Publish/)).toBeVisible();
       await desk.getByRole('button', { name: 'Publish 1 change' }).click();
       await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);

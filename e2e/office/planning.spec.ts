@@ -85,7 +85,9 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   const colleague = await openSchedule(browser, day, 'Scrutineer', PHONE);
 
   await test.step('all rounds in one step, with their duration previewed', async () => {
-    await expect(desk.getByText('No rounds yet.')).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'No rounds yet' })).toBeVisible();
+    await expectAccessible(desk, 'a day without rounds');
+    await desk.getByRole('button', { name: 'Start with an empty day' }).click();
     await side(desk).getByRole('button', { name: 'Make rounds…' }).click();
     const dialog = desk.locator('dialog:modal');
     await expect(dialog.getByText(/\d+ rounds, about \d+ h \d+ min/)).toBeVisible();
@@ -96,7 +98,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await dialog.getByRole('button', { name: /Make rounds for \d+ events/ }).click();
     await expect(lineOf(desk, WALTZ, '1st Round').or(lineOf(desk, WALTZ, 'Quarter-Final'))).toHaveCount(1);
     // Still invisible to others.
-    await expect(colleague.getByText('No rounds yet.')).toBeVisible();
+    await expect(colleague.getByRole('heading', { name: 'No rounds yet' })).toBeVisible();
   });
 
   await test.step('a plan without a start has no times, and Set times asks for one', async () => {
@@ -112,13 +114,16 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
 
   await test.step('a morning session that should have begun twenty minutes ago, and the times after it', async () => {
     await side(desk).getByRole('button', { name: 'Add break' }).click();
-    await desk.getByLabel('Name').fill('Smooth, morning');
-    await desk.getByLabel('Type').selectOption({ label: 'Session' });
-    await desk.getByLabel('Minutes').fill('0');
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('button', { name: 'Session' }).click();
+    await expect(dialog.getByLabel('Minutes', { exact: true })).toHaveValue('0');
+    await dialog.getByLabel('Name').fill('Smooth, morning');
     const [date = '', time = ''] = localTime(Date.now() - 20 * 60_000).split('T');
-    await desk.getByLabel('Not before (optional)', { exact: true }).fill(date);
-    await desk.getByLabel('Time: Not before').fill(time);
-    await desk.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('radio', { name: 'Not before a set time' }).check();
+    await dialog.getByLabel('Not before', { exact: true }).fill(date);
+    await dialog.getByLabel('Time: Not before').fill(time);
+    await expectAccessible(desk, 'the question when a break is');
+    await dialog.getByRole('button', { name: 'Save break' }).click();
     await side(desk).getByRole('button', { name: 'Set times…' }).click();
     await desk
       .locator('dialog:modal')

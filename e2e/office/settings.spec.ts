@@ -42,7 +42,7 @@ test('an organizer switches public options, and assigns and removes roles except
     const own = desk.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' });
     await expect(own).toContainText('You');
     await expect(own.getByRole('button')).toHaveCount(0);
-    await desk.getByRole('button', { name: 'Give somebody access' }).click();
+    await desk.getByRole('button', { name: 'Use an account ID' }).click();
     const dialog = desk.locator('dialog:modal');
     await dialog.getByLabel('Account ID').fill('a/b');
     await expect(dialog.getByRole('button', { name: 'Enter the account ID' })).toBeVisible();

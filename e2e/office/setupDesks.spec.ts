@@ -14,7 +14,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
   browser,
 }) => {
   await setTheScene(day, { competitionMetadata: null });
-  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
+  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
   const visitor = await (await deviceOf(browser, PHONE, { timezoneId: 'Europe/Madrid' })).newPage();
   const preview = desk.getByRole('complementary', { name: 'What visitors see today' });
   const spans = preview.getByRole('list', { name: 'Registration timeline' }).getByRole('listitem');
@@ -39,7 +39,8 @@ test('an organizer enters name, place and times in her own time zone, and a colo
       /^Late price.*until .*November 9.*5:00\sPM$/,
       /^Closed/,
     ]);
-    await expect(preview.getByRole('status')).toHaveText(/at the early price until .*October 19\. It closes/);
+    // Dates alone open nothing.
+    await expect(preview.getByRole('status')).toHaveText('Registration isn’t open yet.');
   });
 
   await test.step('nonsensical dates are not saved', async () => {
@@ -66,6 +67,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
         dateRegistrationEarly: Date.parse(`${year}-10-20T00:00:00-04:00`),
         dateRegistrationOpen: expect.any(Number),
         dateRegistrationClosed: Date.parse(`${year}-11-09T17:00:00-05:00`),
+        registrationStatus: 'WAITING',
         socials: { facebook: 'facebook.com/princeton' },
         editions: { basics: 1 },
       });
@@ -76,24 +78,35 @@ test('an organizer enters name, place and times in her own time zone, and a colo
     await desk.getByLabel('Location').press('Backspace');
     await visitor.goto(day.origin);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Princeton Classic');
-    await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
+    await expect(visitor.getByText('Registration isn’t open yet.')).toBeVisible();
   });
 
-  await test.step('early, open and closed can be set by hand', async () => {
-    for (const [name, status] of [
-      ['Early', 'EARLY'],
-      ['Closed', 'CLOSED'],
-      ['Open', 'OPEN'],
-    ] as const) {
-      await desk.getByRole('radio', { name, exact: true }).click();
-      await save(desk).click();
-      await expect.poll(() => lookAt(day, 'competitionMetadata/registrationStatus')).toBe(status);
-    }
+  await test.step('the guide opens registration by a button, on a date, and closes it', async () => {
+    await deskLink(desk, 'Guide').click();
+    const opening = desk.getByRole('complementary', { name: 'Open registration' });
+    const status = () => lookAt(day, 'competitionMetadata/registrationStatus');
+    await opening.getByRole('button', { name: 'Open registration now' }).click();
+    await expect.poll(status).toBe('OPEN');
     await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
+    await opening.getByRole('button', { name: 'Close registration' }).click();
+    await expect.poll(status).toBe('CLOSED');
+    await expect(visitor.getByText('Registration is closed.')).toBeVisible();
+    await opening.getByRole('radio', { name: 'On a date' }).check();
+    await expect(opening.getByText('Choose a day first.')).toBeVisible();
+    await opening.getByLabel('Day', { exact: true }).fill(`${year}-09-24`);
+    await expectAccessible(desk, 'the guide, with an opening date');
+    await opening.getByRole('button', { name: 'Open on Sep 24' }).click();
+    await expect.poll(status).toBe('DATED');
+    await expect(opening.getByText(/It opens by itself\. Until then visitors read/)).toBeVisible();
+    await expect(visitor.getByText(/Registration opens .*September 24/)).toBeVisible();
+    await opening.getByRole('button', { name: 'Don’t open by itself' }).click();
+    await expect.poll(status).toBe('WAITING');
+    await expect(visitor.getByText('Registration isn’t open yet.')).toBeVisible();
+    await deskLink(desk, 'Name and dates').click();
   });
 
   await test.step('of two at once the second is told, and none of the first one’s dates is lost', async () => {
-    const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
+    const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
     await colleague.getByLabel('Location').fill('Jadwin Gymnasium');
     await desk.getByLabel('Name of the competition').fill('Princeton Ballroom Classic');
     await save(desk).click();
@@ -129,7 +142,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
   await test.step('the journal records who', async () => {
     const told = await journalSentences(await lookAt(day, 'journal'));
     expect(told.filter((one) => one.includes(' saved '))).toEqual([
-      ...[1, 2, 3, 4, 5].map(
+      ...[1, 2, 3, 4, 5, 6].map(
         (version) => `Nora Lindqvist (organizer) saved name, place and dates, version ${version}.`,
       ),
       'Nora Lindqvist (organizer) saved the color, version 1.',

@@ -29,8 +29,8 @@ export const MAX_LENGTH = {
   timeZone: 64,
 } as const;
 
-/** The organizer's password, in characters: this account may do everything. */
-export const MIN_ORGANIZER_PASSWORD = 12;
+/** A staff password chosen by a one-time link, in characters: such accounts decide results. */
+export const MIN_STAFF_PASSWORD = 12;
 
 /** Maximum counts. */
 export const MAX_COUNT = {

@@ -38,16 +38,16 @@ export type FirstAccountAnswer =
   | { readonly kind: 'organizer exists' }
   | { readonly kind: 'refused'; readonly field: 'name' | 'email' | 'password' };
 
-export interface OrganizerAccount {
+export interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Creates the organizer's account. A wrong code learns nothing, and costs no password hash. */
-export interface FirstAccountDesk {
-  look(code: string): Promise<FirstAccountAnswer>;
-  create(code: string, organizer: OrganizerAccount): Promise<FirstAccountAnswer>;
+/** Creates accounts by one-time links. A wrong code learns nothing, and costs no password hash. */
+export interface AccountLinkDesk<Answer extends object = object> {
+  look(code: string): Promise<Answer>;
+  create(code: string, account: NewAccount): Promise<Answer>;
 }
 
 export interface ServerSettings {
@@ -77,7 +77,9 @@ export interface ServerSettings {
   readonly passwordPolicy?: PasswordRequirements;
   readonly emulator: boolean;
   /** The first account in the browser; without it accounts start at the command line. */
-  readonly firstAccount?: FirstAccountDesk;
+  readonly firstAccount?: AccountLinkDesk;
+  /** Staff accounts by an organizer's invitation. */
+  readonly invitations?: AccountLinkDesk;
   /** Backups in `<data>/backups`; 24 of them, every 5 minutes by default. */
   readonly backups?: BackupPlan;
   /** Further names of this server in `Host`, beside the machine's own name and addresses. */

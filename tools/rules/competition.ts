@@ -3,8 +3,11 @@
 const of = (field: string): string => `root.child('competitionMetadata/${field}')`;
 const CLOSES = of('dateRegistrationClosed');
 const STATUS = of('registrationStatus');
+const OPENS = of('dateRegistrationOpens');
 const OPENED = [STATUS, of('dateRegistrationEarly'), of('dateRegistrationOpen')]
   .map((at) => `${at}.exists()`)
   .join(' || ');
+/** Neither closed nor waiting: by hand, or from the opening date on. */
+const ALLOWED = `${STATUS}.val() !== 'CLOSED' && ${STATUS}.val() !== 'WAITING' && (${STATUS}.val() !== 'DATED' || (${OPENS}.exists() && now >= ${OPENS}.val()))`;
 /** The same condition as `registrationStands` (domain/registration/phase.ts). */
-export const REGISTRATION_OPEN = `(${STATUS}.val() !== 'CLOSED' && (${CLOSES}.exists() ? now < ${CLOSES}.val() : (${OPENED})))`;
+export const REGISTRATION_OPEN = `(${ALLOWED} && (${CLOSES}.exists() ? now < ${CLOSES}.val() : (${OPENED})))`;

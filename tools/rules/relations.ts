@@ -26,6 +26,7 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
     return `${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
   },
   'incidents/$id/uid': () => 'newData.val() === auth.uid',
+  'staffInvitations/$code/by': () => 'newData.val() === auth.uid',
   /** A display and its slot name each other, so there are no more displays than slots. */
   'jumbotron/displays/$code': ({ $code, newRoot }) =>
     `${$code}.matches(${A_DISPLAY_CODE}) && ${newRoot}.child('jumbotron/slots').child('' + newData.child('slot').val()).val() === ${$code}`,

@@ -25,8 +25,12 @@ const KEYS: Readonly<Record<string, string>> = {
   'pages/$name': 'pages/home',
 };
 
-/** Sets `key` of each person to their key in the tree, as a relation asks. */
+/** Sets fields as a relation asks: `key` of each person is their key in the tree, and the writer signs an invitation. */
 function withOwnKeys(at: string, stored: StoredJson): StoredJson {
+  if (at === 'staffInvitations')
+    return Object.fromEntries(
+      Object.entries(Object(stored)).map(([code, one]) => [code, { ...Object(one), by: 'admin' }]),
+    );
   if (at !== 'competitionMetadata') return stored;
   const named = (people: StoredJson | undefined): StoredJson =>
     Object.fromEntries(

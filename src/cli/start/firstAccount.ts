@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { MAX_LENGTH, MIN_ORGANIZER_PASSWORD } from '../../domain/bounds.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
-import { AdministratorRefusal, refuseAccount, type Administrator } from '../../server/local/administrator.ts';
-import type { FirstAccountAnswer, FirstAccountDesk, OrganizerAccount } from '../../server/settings.ts';
+import type { Administrator } from '../../server/local/administrator.ts';
+import type { AccountLinkDesk, FirstAccountAnswer, NewAccount } from '../../server/settings.ts';
 import { allRoles } from '../../store/people/roles.ts';
 import { giveRoles } from '../../store/people/staff.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
+import { wrongField } from './wrongField.ts';
 
 /** How long the link works after the start. */
 const LINK_LIFETIME_MS = 3_600_000;
@@ -28,23 +28,11 @@ async function hasOrganizer(people: Pick<People, 'read'>): Promise<boolean> {
   return [...roles.values()].some((held) => held.includes('admin'));
 }
 
-function wrongField({ name, email, password }: OrganizerAccount): 'name' | 'email' | 'password' | undefined {
-  if (name.trim() === '' || name.length > MAX_LENGTH.name) return 'name';
-  if (password.length < MIN_ORGANIZER_PASSWORD) return 'password';
-  try {
-    refuseAccount(email, password);
-    return undefined;
-  } catch (error) {
-    if (error instanceof AdministratorRefusal) return 'email';
-    throw error;
-  }
-}
-
 /**
  * Creates the organizer's account in the browser, once, with the code that `start` prints as long as there is no organizer.
  * The code is kept in memory only: after a restart the new one counts.
  */
-export class FirstAccount implements FirstAccountDesk {
+export class FirstAccount implements AccountLinkDesk<FirstAccountAnswer> {
   private link: OpenLink | undefined;
   /** One after the other: of two presses the second finds an organizer. */
   private turn: Promise<unknown> = Promise.resolve();
@@ -74,13 +62,13 @@ export class FirstAccount implements FirstAccountDesk {
     return { kind: 'open', until: link.until, folder: link.folder };
   }
 
-  create(code: string, organizer: OrganizerAccount): Promise<FirstAccountAnswer> {
+  create(code: string, organizer: NewAccount): Promise<FirstAccountAnswer> {
     const done = this.turn.then(() => this.createNow(code, organizer));
     this.turn = done.catch(() => undefined);
     return done;
   }
 
-  private async createNow(code: string, organizer: OrganizerAccount): Promise<FirstAccountAnswer> {
+  private async createNow(code: string, organizer: NewAccount): Promise<FirstAccountAnswer> {
     const looked = await this.look(code);
     const { link } = this;
     if (looked.kind !== 'open' || link === undefined) return looked;

@@ -14,6 +14,7 @@ import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { setupSteps } from './setupSteps.ts';
 import { drawingOf } from './drawing.ts';
 import { FirstAccount } from './firstAccount.ts';
+import { Invitations } from './invitations.ts';
 import { outsideSources } from './outsideSources.ts';
 import { pageOf, configureEmailLinks } from './page.ts';
 
@@ -70,8 +71,10 @@ export const startVerb: Verb = {
     const root = projectRoot();
     const shown = configureEmailLinks(configuration, set.mail !== undefined);
     const firstAccount = new FirstAccount(Date.now);
+    const invitations = new Invitations(Date.now, say);
     const server = await startServer({
       firstAccount,
+      invitations,
       host: set.host,
       port: set.port,
       dataFolder: set.dataFolder,
@@ -99,6 +102,7 @@ export const startVerb: Verb = {
       ...omitUndefined({ connectionsPerAddress: set.connectionsPerAddress, standbyOf }),
       requireStandby,
     });
+    invitations.open(server.administrator);
     rememberEvent(set.dataFolder, event);
     if (server.role() === 'primary') {
       const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;

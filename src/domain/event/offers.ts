@@ -3,7 +3,7 @@ import type { OfferedEvent } from './offered.ts';
 import type { Level, Style } from './terms.ts';
 
 /** Templates: events that competitions usually offer. */
-export const OFFERS = ['northeast', 'west coast', 'beginners'] as const;
+export const OFFERS = ['collegiate', 'northeast', 'west coast', 'beginners', 'showcase', 'social'] as const;
 export type Offer = (typeof OFFERS)[number];
 
 /** Each group of dances is one event. */
@@ -45,6 +45,28 @@ const CHAMPIONSHIP: Row = [
 ];
 
 const ROWS: Readonly<Record<Offer, readonly Row[]>> = {
+  collegiate: [
+    [
+      ['Newcomer', 'Bronze'],
+      {
+        Smooth: alone('Waltz', 'Tango'),
+        Standard: alone('Waltz', 'Quickstep'),
+        Rhythm: alone('ChaCha', 'Rumba'),
+        Latin: alone('ChaCha', 'Rumba'),
+      },
+    ],
+    [
+      ['Silver', 'Gold'],
+      {
+        Smooth: together('Waltz', 'Foxtrot'),
+        Standard: together('Waltz', 'Quickstep'),
+        Rhythm: together('ChaCha', 'Swing'),
+        Latin: together('Samba', 'Jive'),
+      },
+    ],
+    [['Syllabus'], { Standard: alone('Viennese Waltz'), Latin: alone('Paso Doble') }],
+    CHAMPIONSHIP,
+  ],
   northeast: [
     NEWCOMER,
     BRONZE,
@@ -131,6 +153,16 @@ const ROWS: Readonly<Record<Offer, readonly Row[]>> = {
     ],
   ],
   beginners: [NEWCOMER, BRONZE],
+  showcase: [
+    [
+      ['Bronze', 'Silver', 'Gold'],
+      {
+        Smooth: alone('Waltz', 'Tango', 'Foxtrot'),
+        Rhythm: alone('ChaCha', 'Rumba', 'Swing'),
+      },
+    ],
+  ],
+  social: [[['Beginner', 'Advanced'], { Nightclub: alone('Salsa', 'Bachata', 'West Coast Swing') }]],
 };
 
 const STYLES_IN_ORDER = [

@@ -18,7 +18,7 @@ const BEFORE = { 'to come': 'before opening', open: 'registering', closed: 'clos
 
 export function visitorMoment(
   { first, last = first }: CompetitionDays,
-  registration: RegistrationStands,
+  registration: Pick<RegistrationStands, 'kind'>,
   today: CalendarDay,
 ): VisitorMoment {
   const kind = BEFORE[registration.kind];

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { nextChange, registrationPhase, registrationStands, type RegistrationDates } from './phase.ts';
+import {
+  nextChange,
+  registrationPhase,
+  registrationStands,
+  type RegistrationDates,
+  type RegistrationStatus,
+} from './phase.ts';
 
 const NOTHING: RegistrationDates = { early: undefined, open: undefined, closed: undefined };
 const ALL: RegistrationDates = { early: 100, open: 200, closed: 300 };
 const isOpen = (registration: Parameters<typeof registrationStands>[0], now: number): boolean =>
   registrationStands(registration, now).kind !== 'closed';
 
-const said = (dates: Partial<RegistrationDates>, status?: 'EARLY' | 'OPEN' | 'CLOSED') => ({
+const said = (dates: Partial<RegistrationDates>, status?: RegistrationStatus) => ({
   dates: { ...NOTHING, ...dates },
   status,
 });
@@ -46,8 +52,27 @@ describe('registration', () => {
   });
 
   test('is pending until the organizer sets a date or the status', () => {
-    expect(registrationStands(said({}), 50)).toEqual({ kind: 'to come' });
+    expect(registrationStands(said({}), 50)).toEqual({ kind: 'to come', opens: undefined });
     expect(registrationStands(said({ closed: 300 }), 50)).toMatchObject({ kind: 'open', closes: 300 });
+  });
+
+  test('dates open nothing while the status is WAITING', () => {
+    const notYet = { kind: 'to come', opens: undefined };
+    expect(registrationStands(said({ ...ALL, opens: 10 }, 'WAITING'), 50)).toEqual(notYet);
+    expect(registrationStands(said(ALL, 'WAITING'), 300)).toMatchObject({ kind: 'closed' });
+  });
+
+  test('an opening date alone opens nothing', () => {
+    expect(registrationStands(said({ opens: 10 }), 50)).toEqual({ kind: 'to come', opens: undefined });
+  });
+
+  test('opens at exactly its date with the status DATED, and never without one', () => {
+    const dated = said({ ...ALL, opens: 50 }, 'DATED');
+    expect(registrationStands(dated, 49)).toEqual({ kind: 'to come', opens: 50 });
+    expect(registrationStands(dated, 50)).toMatchObject({ kind: 'open', phase: 'early' });
+    expect(registrationStands(dated, 300)).toEqual({ kind: 'closed', since: 300 });
+    expect(nextChange(dated.dates, 10)).toBe(50);
+    expect(registrationStands(said(ALL, 'DATED'), 50)).toEqual({ kind: 'to come', opens: undefined });
   });
 
   test.each([

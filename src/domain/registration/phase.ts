@@ -1,13 +1,18 @@
 /** Ends of the prices and of registration, in milliseconds; undefined if not set. */
 export interface RegistrationDates {
+  /** Registration opens by itself at this moment, if the status is DATED. */
+  readonly opens?: number | undefined;
   readonly early: number | undefined;
   readonly open: number | undefined;
   /** Registration is closed from this moment on. */
   readonly closed: number | undefined;
 }
 
-/** Status set by the organizer (SPEC 4). */
-export const REGISTRATION_STATUSES = ['EARLY', 'OPEN', 'CLOSED'] as const;
+/**
+ * Status set by the organizer (SPEC 4). WAITING: not open, whatever the dates. DATED: opens at `opens`. Missing, in data of other
+ * origin: open as soon as a date is set.
+ */
+export const REGISTRATION_STATUSES = ['WAITING', 'DATED', 'EARLY', 'OPEN', 'CLOSED'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** The price that applies; 'pending' while no price has a date. */
@@ -30,8 +35,8 @@ export interface RegistrationState {
 }
 
 export type RegistrationStands =
-  /** The organizer has set neither a date nor the status. */
-  | { readonly kind: 'to come' }
+  /** Not opened yet. `opens` is set if it opens by itself. */
+  | { readonly kind: 'to come'; readonly opens: number | undefined }
   | {
       readonly kind: 'open';
       /** Labeled early registration by the organizer. The price still follows the dates. */
@@ -49,8 +54,11 @@ export type RegistrationStands =
 export function registrationStands({ dates, status }: RegistrationState, now: number): RegistrationStands {
   const isPast = dates.closed !== undefined && dates.closed <= now;
   if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? dates.closed : undefined };
-  const isSet = status !== undefined || Object.values(dates).some((at) => at !== undefined);
-  if (!isSet) return { kind: 'to come' };
+  const { early, open, closed } = dates;
+  const isSet = status !== undefined || [early, open, closed].some((at) => at !== undefined);
+  if (!isSet || status === 'WAITING') return { kind: 'to come', opens: undefined };
+  if (status === 'DATED' && (dates.opens === undefined || now < dates.opens))
+    return { kind: 'to come', opens: dates.opens };
   const phase = registrationPhase(dates, now);
   const priceEnds = { pending: undefined, early: dates.early, normal: dates.open, late: undefined }[phase];
   const closes = dates.closed;
@@ -69,8 +77,11 @@ export const takesRegistrations = (registration: RegistrationState, now: number)
   registrationStands(registration, now).kind === 'open';
 
 /** The next moment, in milliseconds, at which the state changes; callers check again then. */
-export const nextChange = ({ early, open, closed }: RegistrationDates, now: number): number | undefined =>
-  [early, open, closed].reduce<number | undefined>(
+export const nextChange = (
+  { opens, early, open, closed }: RegistrationDates,
+  now: number,
+): number | undefined =>
+  [opens, early, open, closed].reduce<number | undefined>(
     (next, at) => (at !== undefined && at > now && (next === undefined || at < next) ? at : next),
     undefined,
   );

@@ -11,8 +11,8 @@ export interface RegistrationSpan {
 
 /** Registration by period, derived from the one rule that decides it (SPEC 4). */
 export function spansOf(registration: RegistrationState): readonly RegistrationSpan[] {
-  const { early, open, closed } = registration.dates;
-  const dates = [...new Set([early, open, closed].filter((at) => at !== undefined))].toSorted(
+  const { opens, early, open, closed } = registration.dates;
+  const dates = [...new Set([opens, early, open, closed].filter((at) => at !== undefined))].toSorted(
     (a, b) => a - b,
   );
   const spans: RegistrationSpan[] = [];

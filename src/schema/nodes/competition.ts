@@ -45,6 +45,9 @@ export const competitionNode = node(
     ),
     startDate: day,
     endDate: day,
+    /** The moment at which registration opens, if its status is DATED. */
+    dateRegistrationOpens: optional(number),
+    /** The end of the regular price. */
     dateRegistrationOpen: optional(number),
     dateRegistrationEarly: optional(number),
     dateRegistrationClosed: optional(number),

@@ -14,6 +14,7 @@ export const competitionEntries = (): readonly NodeEntry[] => [
       timeZone: 'next year',
       startDate: 'this year',
       endDate: 'this year',
+      dateRegistrationOpens: 'this year',
       dateRegistrationOpen: 'this year',
       dateRegistrationEarly: 'this year',
       dateRegistrationClosed: 'this year',

@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { STAFF_ROLES } from './addresses.ts';
-import { object, optional } from '../codec/forms.ts';
-import { map, text, yes, textLike } from '../codec/moreForms.ts';
+import { object, optional, word } from '../codec/forms.ts';
+import { map, text, time, yes, textLike } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
 export const staffName = object({ name: text(MAX_LENGTH.name), email: optional(text(MAX_LENGTH.title)) });
@@ -10,11 +10,47 @@ const account = { by: 'length', most: MAX_LENGTH.title } as const;
 
 export const staff = node('staff', map(staffName, account, '$uid'));
 
+/** Characters of an invitation's code: about 140 bits. */
+export const INVITATION_CODE_LENGTH = 24;
+/** The code is the key: nobody but the organizers reads it, and the server looks nothing else up. */
+export const INVITATION_CODE = /^[A-Za-z0-9]{24}$/;
+
+/** A one-time link to a staff account: a new one with this role, or a new password for an existing one. */
+const staffInvitation = object({
+  name: text(MAX_LENGTH.name),
+  role: optional(word(STAFF_ROLES)),
+  /** The account that gets a new password, in place of a role. */
+  account: optional(text(MAX_LENGTH.title)),
+  /** The organizer who made it. It holds only as long as they are one. */
+  by: text(MAX_LENGTH.title),
+  at: time,
+  /** The account that used it, and when. The server writes it. */
+  used: optional(object({ by: text(MAX_LENGTH.title), at: time })),
+});
+
+export const staffInvitations = node(
+  'staffInvitations',
+  map(
+    staffInvitation,
+    { by: 'pattern', pattern: INVITATION_CODE, samples: ['x'.repeat(INVITATION_CODE_LENGTH)] },
+    '$code',
+  ),
+);
+export type StaffInvitation = NonNullable<ReturnType<typeof staffInvitation.read>>;
+
 export const staffEntries = (): readonly NodeEntry[] => [
   {
     node: staff,
     row: 'staff/{uid}',
     doc: 'names and addresses of staff accounts',
+    read: 'admin',
+    write: 'admin',
+    archive: 'stays',
+  },
+  {
+    node: staffInvitations,
+    row: 'staffInvitations/{code}',
+    doc: 'one-time links to staff accounts, by their secret code; the server answers for them',
     read: 'admin',
     write: 'admin',
     archive: 'stays',

@@ -10,6 +10,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import { readableAddress } from './readableAddress.ts';
 import { operationsRoutes, type Operations } from './operationsRoutes.ts';
+import { accountLinkRoute } from './accountLinkRoute.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { accountsAddress } from './projectRoutes.ts';
 import { restAddress } from './restRequest.ts';
@@ -18,10 +19,9 @@ import { rulesRoutes } from './rulesRoutes.ts';
 import { ambiguityOf } from './framing.ts';
 import { answerInTurn, type InTurn } from './inTurn.ts';
 import { otherHost } from './ownHosts.ts';
-import type { FirstAccountDesk, Timeouts } from '../settings.ts';
+import type { AccountLinkDesk, Timeouts } from '../settings.ts';
 import type { Pages, PageReader } from './pages.ts';
 import { screenRoutes } from './screens.ts';
-import { firstAccountRoute } from './firstAccountRoute.ts';
 import { passRoute, type PassRoute } from './passRoute.ts';
 import { securityHeaders, type OutsideSources } from './securityHeaders.ts';
 
@@ -35,7 +35,8 @@ export interface HttpSetup extends InTurn {
   readonly reading: PageReader;
   readonly accounts: AccountRoutes;
   readonly pass: PassRoute;
-  readonly firstAccount?: FirstAccountDesk;
+  readonly firstAccount?: AccountLinkDesk;
+  readonly invitations?: AccountLinkDesk;
   readonly rest: RestSetup;
   /** The caller's full address; `address` is the network it counts by. */
   readonly clientIp: (request: IncomingMessage) => string;
@@ -116,7 +117,8 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   );
   accountRoutes(app, setup.accounts);
   passRoute(app, setup.pass);
-  firstAccountRoute(app, setup.firstAccount);
+  accountLinkRoute(app, '/.first-account', setup.firstAccount);
+  accountLinkRoute(app, '/.invitation', setup.invitations);
   restRoutes(app, setup.rest);
   rulesRoutes(app, setup.rest);
   await screenRoutes(app, setup.screens, { reading: setup.reading, turns: setup });

@@ -122,6 +122,7 @@ export async function openProtocol({
       screens: settings.screens,
       outside: settings.outside,
       firstAccount: settings.firstAccount,
+      invitations: settings.invitations,
     }),
     reading: {
       read: (place) => {

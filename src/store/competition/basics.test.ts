@@ -32,6 +32,7 @@ test('saves each part separately, and leaves officials and the color unchanged',
     'competitionMetadata/timeZone': 'America/New_York',
     'competitionMetadata/startDate': '2026-11-22',
     'competitionMetadata/endDate': null,
+    'competitionMetadata/dateRegistrationOpens': null,
     'competitionMetadata/dateRegistrationEarly': 100,
     'competitionMetadata/dateRegistrationOpen': null,
     'competitionMetadata/dateRegistrationClosed': 300,
@@ -45,6 +46,12 @@ test('saves each part separately, and leaves officials and the color unchanged',
 test('reads an empty competition as editable', () => {
   const known = basics.path.parse(null);
   expect(known).toMatchObject({ kind: 'set', edition: 0, rules: { fullName: '', timeZone: undefined } });
+});
+
+test('saving dates opens no registration', () => {
+  const saved = nextEdition(by, basics, { ...read({}), dates: { early: 1, open: 2, closed: 3 } }, 0);
+  expect(saved.patch).toMatchObject({ 'competitionMetadata/registrationStatus': 'WAITING' });
+  expect(read({ dateRegistrationClosed: 3 }).status).toBeUndefined();
 });
 
 test('reads stored basics as they were saved', () => {

@@ -1,5 +1,9 @@
 import type { DayOrMoment } from '../../domain/registration/calendar.ts';
-import type { RegistrationDates, RegistrationStatus } from '../../domain/registration/phase.ts';
+import type {
+  RegistrationDates,
+  RegistrationState,
+  RegistrationStatus,
+} from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { competitionNode as node } from '../../schema/nodes/competition.ts';
 import { registrationOf, parseDay, timeZoneOf } from './dates.ts';
@@ -28,12 +32,20 @@ const PARTS = [
   'timeZone',
   'startDate',
   'endDate',
+  'dateRegistrationOpens',
   'dateRegistrationEarly',
   'dateRegistrationOpen',
   'dateRegistrationClosed',
   'registrationStatus',
   'socials',
 ] as const;
+
+/** Saving dates opens nothing: registration waits until the organizer opens it, or sets a time for it. */
+const openedByNobody = ({ dates, status }: RegistrationState): RegistrationState => ({
+  dates,
+  status:
+    status ?? ([dates.early, dates.open, dates.closed].every((at) => at === undefined) ? 'WAITING' : status),
+});
 
 /** Name, place, dates and links of the competition: a part of its public data. */
 export const basics: WrittenByHand<Basics> = {
@@ -52,7 +64,7 @@ export const basics: WrittenByHand<Basics> = {
           timeZone: timeZoneOf(stored.timeZone),
           startDate: parseDay(stored.startDate),
           endDate: parseDay(stored.endDate),
-          ...registrationOf(stored),
+          ...openedByNobody(registrationOf(stored)),
           socials: { website: '', facebook: '', instagram: '', community: '', ...stored.socials },
         },
       };
@@ -63,6 +75,7 @@ export const basics: WrittenByHand<Basics> = {
     const links = Object.entries(socials).map(([link, typed]) => [link, typed.trim() || undefined]);
     const stored = serialize(node.form, {
       ...rules,
+      dateRegistrationOpens: dates.opens,
       dateRegistrationEarly: dates.early,
       dateRegistrationOpen: dates.open,
       dateRegistrationClosed: dates.closed,

@@ -34,6 +34,7 @@ export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOption
 
 export const registrationOf = (metadata: unknown): RegistrationState => ({
   dates: {
+    opens: numberOf(childOf(metadata, 'dateRegistrationOpens')),
     early: numberOf(childOf(metadata, 'dateRegistrationEarly')),
     open: numberOf(childOf(metadata, 'dateRegistrationOpen')),
     closed: numberOf(childOf(metadata, 'dateRegistrationClosed')),

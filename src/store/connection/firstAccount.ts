@@ -1,4 +1,5 @@
 import { childOf, numberOf, textOf } from '../tree/path.ts';
+import { postAccountLink, type TypedAccount } from './accountLink.ts';
 import type { Backend } from './eventConfiguration.ts';
 
 /** The one-time link to the organizer's account, by the server's answer. */
@@ -8,12 +9,6 @@ export type FirstAccountState =
   | { readonly kind: 'created' }
   | { readonly kind: 'refused'; readonly field: 'name' | 'email' | 'password' }
   | { readonly kind: 'expired' | 'unknown link' | 'organizer exists' | 'unreachable' };
-
-export interface NewOrganizer {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
 
 function parseAnswer(raw: unknown): FirstAccountState {
   const kind = childOf(raw, 'kind');
@@ -38,28 +33,14 @@ function parseAnswer(raw: unknown): FirstAccountState {
   }
 }
 
-/** Only the embedded server has such a link: on Firebase, the project's owner gives the first role. */
-async function post(backend: Backend, body: object): Promise<FirstAccountState> {
-  if (backend.kind !== 'embedded') return { kind: 'unknown link' };
-  try {
-    const answer = await fetch(`${backend.origin}/.first-account`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return answer.ok ? parseAnswer(await answer.json()) : { kind: 'unreachable' };
-  } catch {
-    return { kind: 'unreachable' };
-  }
-}
-
 /** The current state of the link. */
-export const lookAtFirstAccount = (backend: Backend, code: string): Promise<FirstAccountState> =>
-  post(backend, { code });
+export const lookAtFirstAccount = async (backend: Backend, code: string): Promise<FirstAccountState> =>
+  parseAnswer(await postAccountLink(backend, '/.first-account', { code }));
 
 /** Creates the account with all rights. */
-export const createFirstAccount = (
+export const createFirstAccount = async (
   backend: Backend,
   code: string,
-  { name, email, password }: NewOrganizer,
-): Promise<FirstAccountState> => post(backend, { code, name, email, password });
+  { name, email, password }: TypedAccount,
+): Promise<FirstAccountState> =>
+  parseAnswer(await postAccountLink(backend, '/.first-account', { code, name, email, password }));

@@ -57,6 +57,10 @@ export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
   return skipped === undefined ? undefined : { kind: 'was skipped', round: roundNamed(event, skipped) };
 }
 
+/** The events to generate rounds for. One without couples gets none: it would be a final that nobody dances. */
+export const eventsWithoutRounds = ({ events }: Plan): readonly PlannedEvent[] =>
+  events.filter(({ rounds, entries }) => rounds.length === 0 && entries.length > 0);
+
 /** The reason an event's rounds cannot be cleared; undefined if they can. */
 function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);

@@ -66,6 +66,9 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     judgeClaims: { [uid('judge A')]: { judge: 'A', code: 'private-code-of-judge-A', at: 1 } },
     roles: { 'private-account': { admin: true }, [uid('admin')]: { admin: true } },
     staff: { u1: { name: 'Private Nora', email: 'priv-nora@example.org' } },
+    staffInvitations: {
+      PrivateCodeOfInvitation2: { name: 'Private Ann', role: 'mc', by: uid('admin'), at: 1 },
+    },
     online: { [uid('judge A')]: { judge: { of: 'private A', since: 1, seen: 1 } } },
     receipts: { [uid('mc')]: { 'private-tablet': 4 } },
     marks: { Waltz: { 1: { A: { Waltz: ['private 101'] } }, 2: { A: { Waltz: ['private 102'] } } } },

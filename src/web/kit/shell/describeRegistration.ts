@@ -1,11 +1,12 @@
 import type { RegistrationStands } from '../../../domain/registration/phase.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
+import type { Times } from '../words/times.ts';
 import type { CurrentPrice, RegistrationNotice } from '../words/english/home.ts';
 
 /** The state of registration, with its dates in words. */
 export function describeRegistration(
   stands: RegistrationStands,
-  until: (end: number) => string,
+  { until, moment }: Pick<Times, 'until' | 'moment'>,
   costs: CurrentPrice | undefined,
 ): RegistrationNotice {
   const day = (end: number | undefined) => (end === undefined ? undefined : until(end));
@@ -20,7 +21,7 @@ export function describeRegistration(
     case 'closed':
       return { kind: 'closed', since: day(stands.since) };
     case 'to come':
-      return stands;
+      return { ...stands, opens: stands.opens === undefined ? undefined : moment(stands.opens) };
     default:
       return unreachable(stands);
   }

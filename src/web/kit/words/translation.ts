@@ -106,6 +106,9 @@ interface ForStaff {
   readonly publishing: typeof import('./english/publishing.ts').publishing;
   readonly reason: typeof import('./english/reason.ts').reason;
   readonly firstAccount: typeof import('./english/firstAccount.ts').firstAccount;
+  readonly guide: typeof import('./english/guide.ts').guide;
+  readonly presetTexts: typeof import('./english/presetTexts.ts').presetTexts;
+  readonly invitation: typeof import('./english/invitation.ts').invitation;
   readonly login: typeof import('./english/login.ts').login;
   readonly schedule: typeof import('./english/schedule.ts').schedule;
   readonly scheduleDialogs: typeof import('./english/scheduleDialogs.ts').scheduleDialogs;

@@ -12,13 +12,14 @@ import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { everyEvent } from '../../../store/events/events.ts';
-import { ALL_SCREENS, isForStaff, screens, type StaffScreen } from '../../kit/screens/screens.ts';
+import { ALL_SCREENS, isForStaff, type StaffScreen } from '../../kit/screens/screens.ts';
 import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { staffScreens } from '../../kit/words/english/staffScreens.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './dashboard.css';
 
 const BeforeBoard = lazyScreen(() => import('./BeforeBoard.tsx'));
+const SetupMissing = lazyScreen(() => import('./SetupMissing.tsx'));
 const DayBoard = lazyScreen(() => import('./DayBoard.tsx'));
 
 const DOORS = ALL_SCREENS.filter(isForStaff).filter(({ name }) => name !== 'dashboard');
@@ -52,7 +53,11 @@ export default function DashboardScreen() {
             {roles.length > 0 && `· ${roles.map(words.roleName).join(', ')}`}
           </p>
         </div>
-        {isNew && roles.includes('admin') ? <FirstSteps /> : null}
+        {roles.includes('admin') && all !== undefined && now !== undefined && !isDanced(now, runs) ? (
+          <Suspense>
+            <SetupMissing />
+          </Suspense>
+        ) : null}
         <Suspense fallback={<LoadingBars label={words.loading} height={48} />}>
           {all !== undefined &&
             !isNew &&
@@ -78,39 +83,6 @@ export default function DashboardScreen() {
 
 /** True on the day by the calendar, or once a round runs. */
 const isDanced = ({ moment }: Now, runs: boolean): boolean => moment.kind === 'the day' || runs;
-/** The first steps of the organizer of an empty competition. */
-function FirstSteps() {
-  const words = useWords(staffWords).dashboard.first;
-  return (
-    <section className="dashboard-first">
-      <h2>{words.title}</h2>
-      <p className="second">{words.where}</p>
-      <ol>
-        <li>
-          <Link to={screens.setup.link()}>
-            <b>{words.setUp}</b>
-          </Link>{' '}
-          <span>{words.setUpMore}</span>
-        </li>
-        <li>
-          <b>{words.events}</b> <span>{words.eventsMore}</span>
-          <code>{words.eventsTyped}</code>
-        </li>
-        <li>
-          <b>{words.staff}</b> <span>{words.staffMore}</span>
-          <code>{words.staffTyped}</code>
-        </li>
-        <li>
-          <Link to={screens.schedule.link()}>
-            <b>{words.plan}</b>
-          </Link>{' '}
-          <span>{words.planMore}</span>
-        </li>
-      </ol>
-    </section>
-  );
-}
-
 function Doors({
   title,
   doors,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { applyChange, type PlanChange } from '../../../domain/schedule/plan/change.ts';
-import { whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
+import { eventsWithoutRounds, whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { freshTimesOf, hasStart } from '../../../domain/schedule/times/times.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
@@ -47,13 +47,15 @@ export function GenerateDialog({ published, plan, submit, onClose }: GenerateDia
   const [anew, setAnew] = useState(false);
   const [typed, setTyped] = useState('');
   const { events, redone, change } = useMemo(() => {
-    const without = plan.events.filter(({ rounds }) => rounds.length === 0);
-    const open = plan.events.filter((event) => whyNotGenerated(event) === undefined);
-    const meant = anew ? open : without;
+    const without = eventsWithoutRounds(plan);
+    const open = plan.events.filter(
+      (event) => event.rounds.length > 0 && whyNotGenerated(event) === undefined,
+    );
+    const meant = anew ? [...without, ...open] : without;
     const generate: PlanChange = { kind: 'generate', events: meant.map(({ key }) => key), timing };
     return {
       events: meant,
-      redone: open.filter(({ rounds }) => rounds.length > 0).length,
+      redone: open.length,
       change: generate,
     };
   }, [plan, anew, timing]);

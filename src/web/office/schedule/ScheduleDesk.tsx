@@ -8,6 +8,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { rowId } from './rows.ts';
 import { ScheduleBar } from './ScheduleBar.tsx';
 import { ScheduleDialogs, type ScheduleQuestion } from './ScheduleDialogs.tsx';
+import { ScheduleEmpty } from './ScheduleEmpty.tsx';
 import { ScheduleSide } from './ScheduleSide.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useConflicts } from '../../staff/conflicts/useConflicts.ts';
@@ -33,9 +34,12 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const { start, askToStop, dialog } = useStart(known);
   const [selected, setSelected] = useState<string>();
   const [asked, setAsked] = useState<ScheduleQuestion>();
+  const [isBlank, setIsBlank] = useState(false);
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
 
   const items = useMemo(() => itemsOf(plan), [plan]);
+  // Without a row and without a draft: one button makes the day.
+  const isEmpty = mayPlan && items.length === 0 && draft.count === 0 && !isBlank;
   const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
   const chosen = selected === undefined ? undefined : byId.get(selected);
   const rows = useRows({
@@ -54,7 +58,6 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
     draft,
     publishing,
     mayPlan,
-    select: setSelected,
     ask: setAsked,
   });
 
@@ -81,11 +84,13 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
         select={setSelected}
         onWhatIf={() => setAsked({ kind: 'whatIf' })}
       />
-      {items.length === 0 ? (
+      {isEmpty ? <ScheduleEmpty published={known} draft={draft} onBlank={() => setIsBlank(true)} /> : null}
+      {!isEmpty && items.length === 0 ? (
         <main className="schedule-day">
           <EmptyState more={words.noRoundsMore}>{words.noRounds}</EmptyState>
         </main>
-      ) : (
+      ) : null}
+      {items.length === 0 ? null : (
         <Timeline
           rows={rows}
           hideLevelIcons={settings.hideLevelIcons}
@@ -96,20 +101,22 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
           move={changes.move}
         />
       )}
-      <ScheduleSide
-        published={known}
-        plan={plan}
-        times={times}
-        draft={draft}
-        publishing={publishing}
-        conflicts={conflicts}
-        chosen={chosen}
-        selected={selected}
-        select={setSelected}
-        changes={changes}
-        called={called}
-        ask={setAsked}
-      />
+      {isEmpty ? null : (
+        <ScheduleSide
+          published={known}
+          plan={plan}
+          times={times}
+          draft={draft}
+          publishing={publishing}
+          conflicts={conflicts}
+          chosen={chosen}
+          selected={selected}
+          select={setSelected}
+          changes={changes}
+          called={called}
+          ask={setAsked}
+        />
+      )}
       {dialog}
       <ScheduleDialogs
         question={asked}

@@ -1,6 +1,8 @@
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
-import type { Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
+import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
+import type { ItemRef, Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import type { Times } from '../../../domain/schedule/times/times.ts';
+import { BlockDialog } from './BlockDialog.tsx';
 import { ClearQuestion, DeleteQuestion, PanelsQuestion } from './DayQuestions.tsx';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
@@ -11,12 +13,19 @@ import { WhatIfDialog } from './WhatIfDialog.tsx';
 
 export type ScheduleQuestion =
   | { readonly kind: 'whatIf' | 'generate' | 'clear' | 'order' | 'panels' | 'times' }
+  | {
+      readonly kind: 'block';
+      readonly block: NewBlock;
+      /** The row below it; undefined: it is last. */
+      readonly before: ItemRef | undefined;
+      readonly isNew: boolean;
+    }
   | { readonly kind: 'delete' | 'panel'; readonly event: PlannedEvent; readonly round: PlannedRound };
 
 export interface ScheduleDialogsProps {
   readonly question: ScheduleQuestion | undefined;
   readonly onClose: () => void;
-  readonly change: (change: PlanChange) => void;
+  readonly change: (...changes: readonly PlanChange[]) => void;
   readonly published: PublishedPlan;
   /** Includes the draft. */
   readonly plan: Plan;
@@ -25,9 +34,9 @@ export interface ScheduleDialogsProps {
 
 export function ScheduleDialogs({ question, onClose, change, published, plan, times }: ScheduleDialogsProps) {
   if (question === undefined) return null;
-  const submit = (made: PlanChange): void => {
+  const submit = (...made: readonly PlanChange[]): void => {
     onClose();
-    change(made);
+    change(...made);
   };
   switch (question.kind) {
     case 'whatIf':
@@ -38,6 +47,10 @@ export function ScheduleDialogs({ question, onClose, change, published, plan, ti
       return <OrderDialog published={published} plan={plan} submit={submit} onClose={onClose} />;
     case 'clear':
       return <ClearQuestion plan={plan} submit={submit} onClose={onClose} />;
+    case 'block':
+      return (
+        <BlockDialog {...question} published={published} plan={plan} submit={submit} onClose={onClose} />
+      );
     case 'delete':
       return (
         <DeleteQuestion

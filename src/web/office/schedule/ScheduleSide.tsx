@@ -38,25 +38,10 @@ export interface ScheduleSideProps {
   readonly ask: (asked: ScheduleQuestion) => void;
 }
 
-/** Beside the rows: the end of the day, the draft, the selected row, the conflicts, and actions on the whole day. */
+/** Beside the rows: the end of the day, and below it one thing: the selected row, or else the whole day. */
 export function ScheduleSide(props: ScheduleSideProps) {
-  const {
-    published,
-    plan,
-    times,
-    draft,
-    publishing,
-    conflicts,
-    chosen,
-    selected,
-    select,
-    changes,
-    called,
-    ask,
-  } = props;
+  const { published, times, chosen, selected, select, changes, called } = props;
   const words = useWords(schedule);
-  const names = usePlanNames(plan);
-  const publications = usePublications();
   return (
     <aside className="schedule-side" aria-label={words.side}>
       {times.items.length === 0
@@ -64,9 +49,9 @@ export function ScheduleSide(props: ScheduleSideProps) {
         : times.days.map((day) => (
             <DayEndBand key={day.planned.from} day={day} named={times.days.length > 1} />
           ))}
-      <TimesProblems plan={plan} times={times} />
-      <DraftList published={published} draft={draft} names={names} publishing={publishing} />
-      {chosen === undefined ? null : (
+      {chosen === undefined ? (
+        <WholeDay {...props} />
+      ) : (
         <SelectedRow
           key={selected}
           item={chosen}
@@ -76,6 +61,19 @@ export function ScheduleSide(props: ScheduleSideProps) {
           onClose={() => select(undefined)}
         />
       )}
+    </aside>
+  );
+}
+
+/** The draft, the conflicts, actions on the whole day, and the last changes. */
+function WholeDay(props: ScheduleSideProps) {
+  const { published, plan, times, draft, publishing, conflicts, selected, select, changes, ask } = props;
+  const names = usePlanNames(plan);
+  const publications = usePublications();
+  return (
+    <>
+      <TimesProblems plan={plan} times={times} />
+      <DraftList published={published} draft={draft} names={names} publishing={publishing} />
       {/* The length of the list is unknown: everything below appears together with it, and is not pushed down. */}
       {conflicts === undefined ? (
         <ConflictsLoading />
@@ -94,6 +92,6 @@ export function ScheduleSide(props: ScheduleSideProps) {
           {published.mayPlan && publications.kind !== 'waiting' ? <KeyList /> : null}
         </>
       )}
-    </aside>
+    </>
   );
 }

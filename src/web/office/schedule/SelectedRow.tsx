@@ -1,8 +1,8 @@
-import type { PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import type { Block, PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { BlockEditor } from './BlockEditor.tsx';
 import { RoundEditor } from './RoundEditor.tsx';
 import type { DayChanges } from './useDayChanges.ts';
 import type { PublishedPlan } from './usePlan.ts';
@@ -30,11 +30,44 @@ export function SelectedRow({ item, published, changes, called, onClose }: Selec
           called={called}
         />
       ) : (
-        <BlockEditor block={item.block} mayPlan={published.mayPlan} changes={changes} />
+        <SelectedBlock block={item.block} mayPlan={published.mayPlan} changes={changes} />
       )}
       <Button size="small" look="plain" className="schedule-close" onClick={onClose}>
         {words.close}
       </Button>
     </div>
+  );
+}
+
+interface SelectedBlockProps {
+  readonly block: Block;
+  readonly mayPlan: boolean;
+  readonly changes: DayChanges;
+}
+
+/** The selected break or session, which is edited in a dialog. */
+function SelectedBlock({ block, mayPlan, changes }: SelectedBlockProps) {
+  const { block: words, selected, row } = useWords(schedule);
+  const times = useTimes();
+  return (
+    <section aria-label={selected.break}>
+      <h2>{block.title}</h2>
+      <p className="second">
+        {[
+          words.lasts(block.minutes),
+          ...(block.notBefore === undefined ? [] : [row.notBefore(times.clockTime(block.notBefore))]),
+        ].join(', ')}
+      </p>
+      {mayPlan ? (
+        <div className="schedule-verbs">
+          <Button size="small" look="ink" onClick={changes.editBreak}>
+            {words.edit}
+          </Button>
+          <Button size="small" look="plain" kbd="D" onClick={changes.remove}>
+            {words.remove(block.kind)}
+          </Button>
+        </div>
+      ) : null}
+    </section>
   );
 }

@@ -5,14 +5,13 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 import { findNextOpen } from './nextUp.ts';
-import { rowId } from './rows.ts';
 import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import type { ScheduleDraft } from './useDraft.ts';
 import type { PlanPublisher } from './usePublish.ts';
 import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
 
 /** The usual length of each in minutes. */
-const USUAL: Readonly<Record<BlockKind, number>> = {
+export const USUAL_MINUTES: Readonly<Record<BlockKind, number>> = {
   session: 0,
   break: 10,
   lunch: 45,
@@ -22,17 +21,21 @@ const USUAL: Readonly<Record<BlockKind, number>> = {
 };
 
 /** A usual break, with its own key and an editable title. */
-function newBlock(kind: BlockKind, title: string): NewBlock {
+export function newBlock(kind: BlockKind, title: string): NewBlock {
   const id = blockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
   if (id === undefined) throw new Error('Digits and hyphens are a key.');
-  return { id, kind, title, minutes: USUAL[kind], notBefore: undefined };
+  return { id, kind, title, minutes: USUAL_MINUTES[kind], notBefore: undefined };
 }
 
 export interface DayChanges {
-  readonly change: (change: PlanChange) => void;
+  /** Drafts changes, all or none of them. */
+  readonly change: (...changes: readonly PlanChange[]) => void;
   /** Puts a row before another; undefined: last. */
   readonly move: (id: string, before: string | undefined) => void;
+  /** Asks for a new break's name, place and length. */
   readonly addBreak: () => void;
+  /** The same for the selected one. */
+  readonly editBreak: () => void;
   readonly addRound: () => void;
   /** Skips the selected round, or restores it. */
   readonly skip: () => void;
@@ -50,21 +53,21 @@ export interface DayDraft {
   readonly draft: ScheduleDraft;
   readonly publishing: PlanPublisher;
   readonly mayPlan: boolean;
-  readonly select: (id: string) => void;
   readonly ask: (asked: ScheduleQuestion) => void;
 }
 
 export function useDayChanges(day: DayDraft): DayChanges {
-  const { items, byId, chosen, draft, publishing, mayPlan, select, ask } = day;
+  const { items, byId, chosen, draft, publishing, mayPlan, ask } = day;
   const toast = useToast();
 
   /** With an empty draft, a change of a round on the floor is published at once; any other joins the draft. */
-  const change = (made: PlanChange): void => {
-    if (draft.count === 0 && isForTheFloor(items, made)) {
-      publishing.publishNow(made);
+  const change = (...made: readonly PlanChange[]): void => {
+    const [only] = made;
+    if (draft.count === 0 && made.length === 1 && only !== undefined && isForTheFloor(items, only)) {
+      publishing.publishNow(only);
       return;
     }
-    const why = draft.add(made);
+    const why = draft.add(...made);
     if (why !== undefined) toast({ words: why });
   };
   const ofChosen = (kind: 'addRound' | 'skipRound' | 'unskipRound'): void => {
@@ -83,8 +86,18 @@ export function useDayChanges(day: DayDraft): DayChanges {
     },
     addBreak: () => {
       const block = newBlock('break', wordsNow(schedule).block.kinds.break);
-      change({ kind: 'addBlock', block, before: findNextOpen(items, chosen) });
-      select(rowId({ kind: 'block', block: block.id }));
+      ask({ kind: 'block', block, before: findNextOpen(items, chosen), isNew: true });
+    },
+    editBreak: () => {
+      if (chosen?.kind !== 'block') return;
+      const at = items.indexOf(chosen);
+      const next = items[at + 1];
+      ask({
+        kind: 'block',
+        block: chosen.block,
+        before: next === undefined ? undefined : refOf(next),
+        isNew: false,
+      });
     },
     addRound: () => ofChosen('addRound'),
     skip: () =>

@@ -18,8 +18,8 @@ import { wordsNow } from '../../kit/words/language.ts';
 
 export interface ScheduleDraft extends Rebased {
   readonly count: number;
-  /** Adds a change, or returns the reason why it cannot be made. */
-  readonly add: (change: PlanChange) => string | undefined;
+  /** Adds changes, all or none of them, or returns the reason why one cannot be made. */
+  readonly add: (...changes: readonly PlanChange[]) => string | undefined;
   readonly undo: () => void;
   readonly clear: () => void;
   /** Set while a publication is unconfirmed: until then the draft is locked. */
@@ -66,14 +66,18 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
     [eventName],
   );
   const add = useCallback(
-    (change: PlanChange): string | undefined => {
+    (...changes: readonly PlanChange[]): string | undefined => {
       if (draft.sent !== undefined) return wordsNow(publishing).waitForIt;
-      const next = appendChange({ base, draft, rebased }, change, flag);
-      if (!next.ok) return wordsNow(planProblems).problem(next.problem);
-      // Skip changes without an effect: a row put back in its place.
-      if (next.value.rebased.plan === rebased.plan) return undefined;
-      made.set(next.value.draft, { base, flag, rebased: next.value.rebased });
-      keep(next.value.draft);
+      let last = { draft, rebased };
+      for (const change of changes) {
+        const next = appendChange({ base, ...last }, change, flag);
+        if (!next.ok) return wordsNow(planProblems).problem(next.problem);
+        // Skip changes without an effect: a row put back in its place.
+        if (next.value.rebased.plan !== last.rebased.plan) last = next.value;
+      }
+      if (last.draft === draft) return undefined;
+      made.set(last.draft, { base, flag, rebased: last.rebased });
+      keep(last.draft);
       return undefined;
     },
     [base, draft, flag, keep, rebased],

@@ -49,7 +49,6 @@ export function GiveAccess({ known, onClose }: Props) {
     >
       <div className="stack">
         <p>{words.addMore}</p>
-        <code className="settings-typed">{words.typed}</code>
         <TextField
           label={words.account}
           autoComplete="off"

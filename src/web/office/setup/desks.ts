@@ -5,6 +5,7 @@ import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
 import { ConsentsDesk } from './consents/ConsentsDesk.tsx';
 import { EventsDesk } from './events/EventsDesk.tsx';
+import { GuideDesk } from './guide/GuideDesk.tsx';
 import { FeesDesk } from './fees/FeesDesk.tsx';
 import { NumbersDesk } from './numbers/NumbersDesk.tsx';
 import { PagesDesk } from './pages/PagesDesk.tsx';
@@ -31,11 +32,12 @@ const lists = () => import('./lists/ListsDesk.tsx');
 export const fetchLaterDesks = (): Promise<unknown> =>
   Promise.allSettled([eligibility(), disputes(), payment(), lists()]);
 
-export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
+export const FIRST_DESK: DeskRow = { name: 'guide', Desk: GuideDesk };
 
 /** The setup desks, in order. A new one is a row here, a folder, and its name in `words/english/setup.ts`. */
 export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
+  { name: 'basics', Desk: BasicsDesk },
   { name: 'events', Desk: EventsDesk },
   { name: 'fees', Desk: FeesDesk },
   { name: 'payment', Desk: lazyScreen(payment) },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import {
   createFirstAccount,
@@ -6,6 +6,7 @@ import {
   lookAtFirstAccount,
 } from '../../../store/connection/firstAccount.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Trace } from '../../kit/parts/event/Trace.tsx';
 import { Logo } from '../../kit/parts/page/Logo.tsx';
@@ -13,19 +14,14 @@ import { screens } from '../../kit/screens/screens.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { firstAccount } from '../../kit/words/english/firstAccount.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { FirstAccountForm } from './FirstAccountForm.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { useHashCode } from './useHashCode.ts';
 import './firstAccount.css';
 
 const LOOPBACK = /^(localhost|127\.|\[::1\])/;
 
 /** A student's estimate for the guided setup. */
 const MINUTES = 30;
-
-/** A newer link opened in the same tab changes the hash alone. */
-function onHash(changed: () => void): () => void {
-  window.addEventListener('hashchange', changed);
-  return () => window.removeEventListener('hashchange', changed);
-}
 
 type Closed = Exclude<FirstAccountState['kind'], 'open' | 'created' | 'refused'>;
 
@@ -72,7 +68,8 @@ export default function FirstAccountScreen() {
   useTitle(words.title);
   const { backend, staff } = useStore();
   const [, navigate] = useLocation();
-  const code = useSyncExternalStore(onHash, () => window.location.hash.slice(1));
+  const code = useHashCode();
+  const { plainTime } = useTimes();
   const [state, setState] = useState<FirstAccountState>();
   const look = useCallback(() => {
     void lookAtFirstAccount(backend, code).then(setState);
@@ -102,7 +99,12 @@ export default function FirstAccountScreen() {
           <section>
             <h1>{words.title}</h1>
             <p className="first-lead">{words.lead}</p>
-            <FirstAccountForm until={state.until} create={create} />
+            <AccountForm
+              verb={words.create}
+              busyWord={words.creating}
+              once={words.once(plainTime(state.until))}
+              create={create}
+            />
           </section>
         );
       case 'expired':

@@ -40,6 +40,8 @@ export const registration = (who: Who, uid: Uid): { readonly [path: string]: Jso
 
 const search = { competitor: 'k1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
 
+const INVITED = 'staffInvitations/CodeOfAnInvitation234567';
+
 /** The same registration with other values at some paths. */
 const told =
   (changed: { readonly [path: string]: Json }) =>
@@ -91,6 +93,8 @@ export const people: Part = {
     ['owners/entries/Waltz/e1', ADMIN],
     ['roles', ADMIN],
     ['staff', ADMIN],
+    ['staffInvitations', ADMIN],
+    [INVITED, ADMIN],
     [(who, uid) => `roles/${uid(who)}`, SIGNED_IN],
     [(_, uid) => `roles/${uid('mc')}`, and(MC, ADMIN)],
   ],
@@ -192,6 +196,14 @@ export const people: Part = {
     cell((_, uid) => `roles/${uid('anon')}/mc`, true, { writers: ADMIN }),
     cell('staff/u1', { name: 'Nora', email: 'nora@example.org' }, { writers: ADMIN }),
     cell('staff/u1/name', 'Nora', { writers: ADMIN }),
+    cell(INVITED, (who, uid) => ({ name: 'Ann', role: 'mc', by: uid(who), at: NOW }), { writers: ADMIN }),
+    writeOnlyCell(INVITED, (_, uid) => ({ name: 'Ann', role: 'mc', by: uid('mc'), at: NOW }), NOBODY),
+    writeOnlyCell(INVITED, (who, uid) => ({ name: 'Ann', role: 'judge', by: uid(who), at: NOW }), NOBODY),
+    writeOnlyCell(
+      'staffInvitations/short',
+      (who, uid) => ({ name: 'Ann', role: 'mc', by: uid(who), at: NOW }),
+      NOBODY,
+    ),
     cell((who, uid) => `roles/${uid(who)}/admin`, true, { writers: NOBODY }),
   ],
   pushes: [

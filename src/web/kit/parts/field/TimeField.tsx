@@ -9,6 +9,8 @@ import { TextField } from './TextField.tsx';
 export interface TimeFieldProps {
   /** The moment it belongs to, for screen readers. */
   readonly of: string;
+  /** The visible label, unless it is beside a day. */
+  readonly label?: string;
   /** 24-hour, '17:30'; empty if not set. */
   readonly value: string;
   readonly disabled?: boolean;
@@ -21,7 +23,7 @@ export interface TimeFieldProps {
 const SOME_DAY = calendarDay('2026-01-01');
 
 /** A time in the format of the page: the browser's own field may show 23:59 beside our 11:59 PM. */
-export function TimeField({ of, value, disabled = false, onChange, onEmpty }: TimeFieldProps) {
+export function TimeField({ of, label, value, disabled = false, onChange, onEmpty }: TimeFieldProps) {
   const words = useWords(timeField);
   const { tag } = useLanguage();
   const [typed, setTyped] = useState<string>();
@@ -40,7 +42,7 @@ export function TimeField({ of, value, disabled = false, onChange, onEmpty }: Ti
   };
   return (
     <TextField
-      label={words.time}
+      label={label ?? words.time}
       aria-label={words.timeOf(of)}
       autoComplete="off"
       disabled={disabled}

@@ -18,20 +18,8 @@ export const basicsDesk = section('basicsDesk', {
   first: 'First day',
   last: 'Last day',
   registration: 'Registration',
-  registrationMore: 'Each price lasts until its date. Leave a date blank to skip it.',
-  status: {
-    label: 'Is it open?',
-    dates: 'By date',
-    EARLY: 'Early',
-    OPEN: 'Open',
-    CLOSED: 'Closed',
-    means: {
-      dates: 'It opens once you set a date, and closes on its closing date.',
-      EARLY: 'It’s open, and visitors see that it’s early registration. The dates still set the price.',
-      OPEN: 'It’s open until its closing date, with or without prices.',
-      CLOSED: 'Nobody can register or change entries, whatever the dates say. Dancers can still drop out.',
-    },
-  },
+  registrationMore:
+    'Each price lasts until its date. Leave a date blank to skip it. Dates open nothing: you open registration in the guide.',
   early: 'Early price ends',
   open: 'Regular price ends',
   closes: 'Registration closes',

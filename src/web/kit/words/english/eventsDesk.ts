@@ -3,9 +3,12 @@ import { section } from '../section.ts';
 import { counted } from './count.ts';
 
 const STARTS: Readonly<Record<Offer, string>> = {
+  collegiate: 'Small collegiate',
   northeast: 'Northeast collegiate',
   'west coast': 'West Coast',
   beginners: 'Beginners’ competition',
+  showcase: 'Studio showcase',
+  social: 'One-evening social contest',
 };
 
 /** The desk of offered events. */
@@ -21,6 +24,10 @@ export const eventsDesk = section('eventsDesk', {
   startMore:
     'You get all of its events at once, then change what’s different. Nobody sees them until you save.',
   offer: {
+    collegiate: {
+      name: STARTS.collegiate,
+      about: 'Newcomer to Championship in four styles, for one day: 30 events.',
+    },
     northeast: {
       name: STARTS.northeast,
       about: 'Newcomer to Championship in four styles, Silver and up linked: 59 events.',
@@ -30,6 +37,11 @@ export const eventsDesk = section('eventsDesk', {
       about: 'All dances from Newcomer up, and Nightclub for beginners and advanced.',
     },
     beginners: { name: STARTS.beginners, about: 'Newcomer and Bronze, one dance each: 28 events.' },
+    showcase: {
+      name: STARTS.showcase,
+      about: 'Bronze to Gold in Smooth and Rhythm, one dance each: 18 events.',
+    },
+    social: { name: STARTS.social, about: 'Salsa, Bachata and West Coast Swing at two levels: 6 events.' },
   } satisfies Record<Offer, { readonly name: string; readonly about: string }>,
   nothing: { name: 'Nothing', about: 'Add levels, styles and dances yourself.' },
   started: (offer: Offer, events: number) =>

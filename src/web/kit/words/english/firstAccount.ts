@@ -8,6 +8,7 @@ export const firstAccount = section('firstAccount', {
   name: 'Your name',
   email: 'Email',
   password: 'Password',
+  emailTaken: 'This email has an account already. Sign in with it, or use another email.',
   /** @param least length of the password */
   passwordHelp: (least: number) => `${least} characters or more. A short sentence works well.`,
   nameMissing: 'Enter your name',

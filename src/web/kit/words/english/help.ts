@@ -243,7 +243,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     steps: [
       'Each switch shows what it changes. It works at once, for everybody.',
       '“Who can do what”: press a role to give it or take it away.',
-      '“Give somebody access” for an account that isn’t in the list.',
+      '“Invite somebody” makes a link. They choose a password and get exactly that role.',
     ],
     mishaps: [
       ['You gave the wrong role', 'Press it again. They lose the screen at once.'],

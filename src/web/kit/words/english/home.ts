@@ -19,7 +19,7 @@ export interface CurrentPrice {
 
 /** The state of registration, with its deadlines as days in words. */
 export type RegistrationNotice =
-  | { readonly kind: 'to come' }
+  | { readonly kind: 'to come'; readonly opens: string | undefined }
   | {
       readonly kind: 'open';
       readonly isEarly: boolean;
@@ -65,7 +65,7 @@ export const home = section('home', {
   registration: (now: RegistrationNotice): string => {
     switch (now.kind) {
       case 'to come':
-        return 'Registration isn’t open yet.';
+        return now.opens === undefined ? 'Registration isn’t open yet.' : `Registration opens ${now.opens}.`;
       case 'open': {
         const end = now.priceEnds ?? now.closes;
         const is = now.isEarly ? 'Early registration is open' : 'Registration is open';

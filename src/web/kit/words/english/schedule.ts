@@ -34,6 +34,36 @@ export const schedule = section('schedule', {
   noRounds: 'No rounds yet.',
   noRoundsMore: 'Make rounds from the entries: recalls and heats follow from the number of couples.',
 
+  /** A day with entries and without rounds. */
+  first: {
+    title: 'No rounds yet',
+    lead: (entries: number, inEvents: number) =>
+      `${counted(entries, { one: '1 couple has', other: `${entries} couples have` })} entered ${counted(inEvents, { one: '1 event', other: `${inEvents} events` })}. Make the rounds, panels and times in one go. You can move everything afterwards; nobody sees it until you publish.`,
+    start: 'First dance',
+    lunch: 'Lunch',
+    lunchMinutes: 'Minutes',
+    order: 'Order',
+    orders: { style: 'Style by style', level: 'Level by level' },
+    verb: 'Make the schedule',
+    blank: 'Start with an empty day',
+    needsEntries: 'Needs entries',
+    needsStart: 'Enter when the first dance starts',
+    preview: 'The day it would make',
+    wouldEnd: 'The day would end about',
+    rounds: (n: number, inEvents: number) =>
+      `${n === 1 ? 'round' : 'rounds'} in ${counted(inEvents, { one: '1 event', other: `${inEvents} events` })}`,
+    finals: (n: number) =>
+      counted(n, { one: '1 event starts with its final', other: `${n} events start with their final` }),
+    empty: (n: number) => (n === 1 ? 'event has no couples' : 'events have no couples'),
+    noRounds: 'They get no rounds. See which',
+    judges: (n: number) => (n === 1 ? 'judge' : 'judges'),
+    addJudges: 'Add judges to get panels',
+    panels: (preliminary: number, final: number) => `${preliminary} in each round, ${final} in each final`,
+    timing: (heat: number, dance: number, pause: number) =>
+      `Times come from ${heat} couples in a heat, ${dance} s a dance and ${pause} s between rounds.`,
+    changeTiming: 'Change timing',
+  },
+
   bar: {
     ends: 'ends',
     whatIf: 'What if…',
@@ -199,15 +229,29 @@ export const schedule = section('schedule', {
   },
   block: {
     kinds: blockKinds,
+    whenNew: 'When is the break?',
+    when: (title: string) => `When is ${title}?`,
+    edit: 'Edit…',
+    lasts: (minutes: number) => (minutes === 0 ? 'Heading only' : `${minutes} min`),
     name: 'Name',
-    kind: 'Type',
+    before: 'Before',
+    last: 'At the end of the day',
+    length: 'How long, in minutes',
     minutes: 'Minutes',
+    starts: 'Starts',
+    startsAt: { after: 'Right after the row above', time: 'Not before a set time' },
+    /** @param later minutes, below 0: earlier */
+    effect: (later: number) => {
+      if (later === 0) return 'The day ends at the same time.';
+      const by = counted(Math.abs(later), { one: '1 minute', other: `${Math.abs(later)} minutes` });
+      return `The day ends ${by} ${later > 0 ? 'later' : 'earlier'}.`;
+    },
     notBefore: 'Not before',
     notBeforeHelp: 'The day waits for this time even when it’s running early.',
     nameMissing: 'Enter a name',
     wholeMinutes: 'Enter whole minutes',
     dayAndTime: 'Enter the day and the time',
-    save: 'Save',
+    save: 'Save break',
     remove: (kind: BlockKind) => `Delete the ${blockNames[kind]}`,
   },
 });

@@ -82,19 +82,61 @@ export const settings = section('settings', {
     roles: (name: string) => `Roles of ${name}`,
     given: (role: StaffRole, name: string) => `${name}: ${roleName(role)} given`,
     taken: (role: StaffRole, name: string) => `${name}: ${roleName(role)} taken away`,
-    add: 'Give somebody access',
-    addMore:
-      'Create the account on the computer that runs Floorcraft, with this server’s settings loaded (FLOORCRAFT_DATA, if it was started with it). It shows in the list at once. For accounts created elsewhere, enter their ID here.',
-    typed: 'npm run -s floorcraft -- user add EMAIL --role scrutineer',
-    account: 'Account ID',
+    invite: 'Invite somebody',
+    inviteMore: 'They open a link, choose a password, and get exactly this role.',
+    makeLink: 'Make the link',
+    making: 'Making',
     name: 'Name',
     role: 'Role',
+    /** A link that was just made. */
+    link: {
+      title: (name: string) => `Send this link to ${name}`,
+      passwordTitle: (name: string) => `A new password for ${name}`,
+      /** @param time such as Wednesday, December 3, 4:12 PM */
+      about: (time: string) =>
+        `Send it to them alone: whoever opens it first gets the account. It works once, until ${time}.`,
+      aboutPassword: (time: string) =>
+        `They open it and choose a password. Send it to them alone. It works once, until ${time}.`,
+      address: 'Link',
+      qr: 'QR code of the link',
+      copy: 'Copy link',
+      copied: 'Link copied',
+      mail: 'Email it',
+      mailSubject: (competition: string) => `Your sign-in for ${competition}`,
+      mailBody: (competition: string, link: string) =>
+        `Open this link and choose a password. You’ll sign in with it at ${competition}:\n\n${link}\n\nThe link works once.`,
+      close: 'Done',
+    },
+    invited: {
+      title: 'Invited',
+      /** @param day such as Dec 3 */
+      until: (role: string, day: string) => `${role}, link works until ${day}`,
+      password: 'new password',
+      expired: (role: string) => `${role}, link expired`,
+      show: 'Show link',
+      takeBack: 'Take back',
+      takenBack: (name: string) => `${name}’s link no longer works`,
+    },
+    edit: 'Edit',
+    editTitle: (name: string) => `Edit ${name}`,
+    save: 'Save',
+    newPassword: 'Make a link for a new password',
+    remove: 'Remove from staff',
+    removeTitle: (name: string) => `Remove ${name} from the staff?`,
+    removeMore: 'They lose all their roles at once, on every device. What they did stays in the log.',
+    removeVerb: 'Remove',
+    removed: (name: string) => `${name} removed from the staff`,
+    /** For accounts that were created elsewhere. */
+    add: 'Use an account ID',
+    addMore: 'For somebody who signed in already. The account ID is on the page they see.',
+    account: 'Account ID',
     verb: 'Give access',
     saving: 'Saving',
     problem: {
       account: 'Enter the account ID',
       name: 'Enter a name first',
       known: 'This account is already in the list',
+      offline: 'No connection',
     },
   },
 });

@@ -5,6 +5,7 @@ export const setup = section('setup', {
   desks: 'What to set up',
   loading: 'Loading',
   desk: {
+    guide: 'Guide',
     basics: 'Name and dates',
     events: 'Events',
     fees: 'Fees',

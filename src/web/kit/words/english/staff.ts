@@ -55,24 +55,6 @@ export const staff = section('staff', {
   yourScreens: 'Your screens',
   otherAccount: 'Use another account',
   dashboard: {
-    /** A competition without any data, with a command below each line. */
-    first: {
-      title: 'Get started',
-      setUp: 'Set it up.',
-      setUpMore:
-        'Enter name and dates, take events from a competition like yours, and set prices. Then dancers can register.',
-      where:
-        'Type the commands on the computer that runs Floorcraft, in its folder, with this server’s settings loaded. If it was started with FLOORCRAFT_DATA, put that setting before each command.',
-      events: 'Or import events that were planned elsewhere.',
-      eventsMore:
-        'One file each, with the couples and the rounds. “import --help” shows what a file looks like.',
-      eventsTyped: 'npm run -s floorcraft -- import FILE',
-      staffTyped: 'npm run -s floorcraft -- user add EMAIL --role scrutineer',
-      staff: 'Add your staff.',
-      staffMore: 'Roles: admin, scrutineer, chairman, mc, deckcaptain.',
-      plan: 'Plan the day.',
-      planMore: 'The schedule shows every round you imported.',
-    },
     ready: 'Open',
     planned: 'Coming later',
   },

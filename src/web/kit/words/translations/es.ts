@@ -720,7 +720,9 @@ const es: Translation = {
     registration: (now) => {
       switch (now.kind) {
         case 'to come':
-          return 'La inscripción todavía no está abierta.';
+          return now.opens === undefined
+            ? 'La inscripción todavía no está abierta.'
+            : `La inscripción se abre el ${now.opens}.`;
         case 'open': {
           const end = now.priceEnds ?? now.closes;
           const until = end === undefined ? '' : ` hasta el ${end}`;

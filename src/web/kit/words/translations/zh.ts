@@ -638,7 +638,7 @@ const zh: Translation = {
     registration: (now) => {
       switch (now.kind) {
         case 'to come':
-          return '报名还没开始。';
+          return now.opens === undefined ? '报名还没开始。' : `报名开始：${now.opens}。`;
         case 'open': {
           const end = now.priceEnds ?? now.closes;
           const is = `${now.isEarly ? '早期' : ''}报名进行中`;

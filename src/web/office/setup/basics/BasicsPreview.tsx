@@ -1,6 +1,6 @@
 import { timesIn } from '../../../kit/words/times.ts';
 import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
-import { registrationStands } from '../../../../domain/registration/phase.ts';
+import { registrationStands, type RegistrationState } from '../../../../domain/registration/phase.ts';
 import type { Basics } from '../../../../store/competition/basics.ts';
 import { describeRegistration } from '../../../kit/shell/describeRegistration.ts';
 import { useNow } from '../../../kit/clock/useNow.ts';
@@ -9,6 +9,12 @@ import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { home } from '../../../kit/words/english/home.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
 import { RegistrationSpans } from './RegistrationSpans.tsx';
+
+/** The prices of registration once it is opened. */
+const asOpened = ({ dates, status }: Basics): RegistrationState => ({
+  dates,
+  status: status === 'WAITING' ? 'OPEN' : status,
+});
 
 /** A visitor's view of these dates now, and of the phases they make. */
 export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; readonly timeZone: string }) {
@@ -19,7 +25,7 @@ export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; r
   const first = basics.startDate === undefined ? undefined : toCalendarDay(basics.startDate, timeZone);
   const last = basics.endDate === undefined ? first : toCalendarDay(basics.endDate, timeZone);
   const stands = registrationStands(basics, now);
-  const { until } = timesIn(tag, timeZone);
+  const times = timesIn(tag, timeZone);
   return (
     <aside className="setup-trial" aria-label={words.preview}>
       <p className="caption">{words.preview}</p>
@@ -27,9 +33,9 @@ export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; r
         <h3>{basics.fullName.trim() === '' ? visitors.unnamed : basics.fullName}</h3>
         {first !== undefined && last !== undefined ? <p>{daysIn(tag)(first, last)}</p> : null}
         {basics.place.trim() === '' ? null : <p>{basics.place}</p>}
-        <output>{visitors.registration(describeRegistration(stands, until, undefined))}</output>
+        <output>{visitors.registration(describeRegistration(stands, times, undefined))}</output>
       </div>
-      <RegistrationSpans registration={basics} timeZone={timeZone} now={now} />
+      <RegistrationSpans registration={asOpened(basics)} timeZone={timeZone} now={now} />
     </aside>
   );
 }

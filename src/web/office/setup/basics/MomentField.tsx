@@ -8,13 +8,15 @@ export interface MomentFieldProps {
   readonly timeZone: string;
   /** In ms; undefined while not set. */
   readonly at: number | undefined;
+  /** The time of a new day, unless it ends something. */
+  readonly usualTime?: string;
   readonly onChange: (at: number | undefined) => void;
 }
 
-/** The end of a period: its day, and its time of day, which is midnight by default. */
-export function MomentField({ label, timeZone, at, onChange }: MomentFieldProps) {
+/** A moment: its day, and its time of day, which is the midnight after it by default. */
+export function MomentField({ label, timeZone, at, usualTime = LAST_MINUTE, onChange }: MomentFieldProps) {
   const typed = at === undefined ? undefined : formatTypedMoment(timeZone, at);
-  const time = typed?.time ?? LAST_MINUTE;
+  const time = typed?.time ?? usualTime;
   return (
     <div className="basics-moment">
       <DayField

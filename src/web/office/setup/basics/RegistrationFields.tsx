@@ -1,21 +1,15 @@
 import { clockIn } from '../../../../domain/registration/clock.ts';
 import { dateWarnings } from '../../../../domain/registration/dateWarnings.ts';
-import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../../../domain/registration/phase.ts';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
-import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
 import { MomentField } from './MomentField.tsx';
 
-type Switch = 'dates' | RegistrationStatus;
-const SWITCHES: readonly Switch[] = ['dates', ...REGISTRATION_STATUSES];
-
-/** The ends of the prices and of registration, and the switch that overrides them. */
+/** The ends of the prices and of registration. It is opened and closed on the guide. */
 export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDesk);
-  const { dates, status } = basics;
-  const chosen: Switch = status ?? 'dates';
+  const { dates } = basics;
   const lastOpenDay = dates.closed === undefined ? undefined : clockIn(timeZone, dates.closed - 1)?.day;
   return (
     <section className="stack" aria-label={words.registration}>
@@ -41,13 +35,6 @@ export function RegistrationFields({ basics, timeZone, days, change }: BasicsFie
           onChange={(closed) => change({ dates: { ...dates, closed } })}
         />
       </div>
-      <PillChoice
-        label={words.status.label}
-        options={SWITCHES.map((value) => ({ value, words: words.status[value] }))}
-        value={chosen}
-        onChange={(next) => change({ status: next === 'dates' ? undefined : next })}
-      />
-      <p className="second">{words.status.means[chosen]}</p>
       {dateWarnings({ dates, first: days.first, lastOpenDay }).map((warning) => (
         <NoteBox key={warning} tone="warn">
           {words.warning[warning]}

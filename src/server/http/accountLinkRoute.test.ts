@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import type { FirstAccountDesk, OrganizerAccount } from '../settings.ts';
+import type { AccountLinkDesk, FirstAccountAnswer, NewAccount } from '../settings.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.remove());
 
 async function serverWith(
-  desk?: FirstAccountDesk,
+  desk?: AccountLinkDesk<FirstAccountAnswer>,
 ): Promise<(body: unknown, origin?: string) => Promise<Response>> {
   const running = await testServer(desk === undefined ? {} : { firstAccount: desk });
   server = running;
@@ -20,8 +20,8 @@ async function serverWith(
 
 /** Notes what it is asked. */
 function notingDesk() {
-  const asked: (readonly [string, OrganizerAccount?])[] = [];
-  const desk: FirstAccountDesk = {
+  const asked: (readonly [string, NewAccount?])[] = [];
+  const desk: AccountLinkDesk<FirstAccountAnswer> = {
     look: (code) => {
       asked.push([code]);
       return Promise.resolve({ kind: 'open', until: 1, folder: '/data' });
@@ -65,6 +65,17 @@ test('refuses other sites, and bodies over 8 kB', async () => {
   expect((await post({ code: 'c' }, 'http://evil.test')).status).toBe(400);
   expect((await post({ code: 'c'.repeat(9000) })).status).toBe(413);
   expect(asked).toEqual([]);
+});
+
+test('invitations have an address of their own', async () => {
+  const { asked, desk } = notingDesk();
+  const running = await testServer({ invitations: desk });
+  server = running;
+  const post = (address: string) =>
+    fetch(running.origin + address, { method: 'POST', body: JSON.stringify({ code: 'c' }) });
+  expect((await post('/.invitation')).status).toBe(200);
+  expect((await post('/.first-account')).status).toBe(404);
+  expect(asked).toEqual([['c']]);
 });
 
 test('a server without such a link has no such address', async () => {

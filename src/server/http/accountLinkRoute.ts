@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FirstAccountDesk } from '../settings.ts';
+import type { AccountLinkDesk } from '../settings.ts';
 import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
 import { isFromOurPages } from './keptCookie.ts';
 
@@ -11,15 +11,22 @@ const textIn = (asked: JsonObject, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Creates the organizer's account with the one-time code that `start` prints. */
-export function firstAccountRoute(app: FastifyInstance, desk: FirstAccountDesk | undefined): void {
+/** Addresses of one-time links: for the organizer's account, and for the staff they invite. */
+export type AccountLink = '/.first-account' | '/.invitation';
+
+/** Creates an account with a one-time code. */
+export function accountLinkRoute(
+  app: FastifyInstance,
+  address: AccountLink,
+  desk: AccountLinkDesk | undefined,
+): void {
   if (desk === undefined) return;
   void app.register((room, _options, done) => {
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    room.post('/.first-account', async (request, reply) => {
+    room.post(address, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const asked = typeof request.body === 'string' ? parseJson(request.body) : undefined;
       if (!isJsonObject(asked) || !isFromOurPages(request.headers))

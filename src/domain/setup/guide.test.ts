@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { missingIn, setupGuide, type SetupFacts } from './guide.ts';
+
+const EMPTY: SetupFacts = {
+  hasName: false,
+  hasFirstDay: false,
+  closes: false,
+  events: 0,
+  hasPrices: false,
+  arePricesDated: false,
+  hasVenue: false,
+  judges: 0,
+  hasChairman: false,
+  hasScrutineer: false,
+  hasNumbers: false,
+  rounds: 0,
+  areRoundsTimed: false,
+  isRegistrationOver: false,
+};
+const READY: SetupFacts = {
+  ...EMPTY,
+  hasName: true,
+  hasFirstDay: true,
+  closes: true,
+  events: 30,
+  hasPrices: true,
+  arePricesDated: true,
+  hasVenue: true,
+};
+
+const states = (facts: SetupFacts) => {
+  const { beforeOpening, beforeDay } = setupGuide(facts);
+  return Object.fromEntries([...beforeOpening, ...beforeDay].map(({ name, state }) => [name, state]));
+};
+
+describe('the setup guide', () => {
+  test('of an empty competition has all steps open, and the schedule later', () => {
+    expect(states(EMPTY)).toEqual({
+      basics: 'open',
+      events: 'open',
+      fees: 'open',
+      pages: 'open',
+      officials: 'open',
+      numbers: 'open',
+      schedule: 'later',
+    });
+    expect(setupGuide(EMPTY).minutes).toBeLessThanOrEqual(30);
+  });
+
+  test('lacks nothing to open once name, dates, events, prices and venue are there', () => {
+    const guide = setupGuide(READY);
+    expect(missingIn(guide.beforeOpening)).toEqual([]);
+    expect(guide.minutes).toBe(0);
+    expect(missingIn(guide.beforeDay)).toEqual([
+      'judges',
+      'chairman',
+      'scrutineer',
+      'numbers',
+      'rounds',
+      'times',
+    ]);
+  });
+
+  test.each([
+    ['basics', { hasName: false }, ['name']],
+    ['basics', { closes: false }, ['closing date']],
+    ['events', { events: 0 }, ['events']],
+    ['basics', { arePricesDated: false }, ['price dates']],
+    ['fees', { hasPrices: false }, ['prices']],
+    ['pages', { hasVenue: false }, ['venue']],
+  ] as const)('%s is not done with %j', (name, lacking, missing) => {
+    const guide = setupGuide({ ...READY, ...lacking });
+    expect(guide.beforeOpening.filter(({ state }) => state !== 'done').map((step) => step.name)).toEqual([
+      name,
+    ]);
+    expect(missingIn(guide.beforeOpening)).toEqual(missing);
+    expect(guide.minutes).toBeGreaterThan(0);
+  });
+
+  test('two judges are a start; rounds without times too', () => {
+    expect(states({ ...READY, judges: 2, rounds: 40 })).toMatchObject({
+      officials: 'started',
+      schedule: 'started',
+    });
+    const all = { judges: 3, hasChairman: true, hasScrutineer: true, rounds: 40, areRoundsTimed: true };
+    expect(states({ ...READY, ...all })).toMatchObject({ officials: 'done', schedule: 'done' });
+  });
+
+  test('the schedule is open once registration is over', () => {
+    expect(states({ ...READY, isRegistrationOver: true }).schedule).toBe('open');
+  });
+});

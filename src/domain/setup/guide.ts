@@ -1,0 +1,128 @@
+/** The steps of the setup guide, in order: the first four before registration opens, the others before the day. */
+export const SETUP_STEPS = ['basics', 'events', 'fees', 'pages', 'officials', 'numbers', 'schedule'] as const;
+export type SetupStepName = (typeof SETUP_STEPS)[number];
+
+/** Something a competition lacks. */
+export type Missing =
+  | 'name'
+  | 'first day'
+  | 'closing date'
+  | 'events'
+  | 'prices'
+  | 'price dates'
+  | 'venue'
+  | 'judges'
+  | 'chairman'
+  | 'scrutineer'
+  | 'numbers'
+  | 'rounds'
+  | 'times';
+
+/** Fewer judges cannot outvote one another. */
+export const MIN_JUDGES = 3;
+
+/** The facts the guide asks about. */
+export interface SetupFacts {
+  readonly hasName: boolean;
+  readonly hasFirstDay: boolean;
+  readonly closes: boolean;
+  readonly events: number;
+  readonly hasPrices: boolean;
+  /** At least one price ends on a date: before that nobody has a price. */
+  readonly arePricesDated: boolean;
+  readonly hasVenue: boolean;
+  readonly judges: number;
+  readonly hasChairman: boolean;
+  readonly hasScrutineer: boolean;
+  readonly hasNumbers: boolean;
+  readonly rounds: number;
+  readonly areRoundsTimed: boolean;
+  readonly isRegistrationOver: boolean;
+}
+
+export interface SetupStep {
+  readonly name: SetupStepName;
+  /** `later`: it needs the entries, which come while registration is open. */
+  readonly state: 'done' | 'started' | 'open' | 'later';
+  /** A student's estimate of the time left; 0 if done. */
+  readonly minutes: number;
+  readonly missing: readonly Missing[];
+}
+
+export interface SetupGuide {
+  readonly beforeOpening: readonly SetupStep[];
+  readonly beforeDay: readonly SetupStep[];
+  /** Of the open steps before opening. */
+  readonly minutes: number;
+}
+
+const MINUTES: Readonly<Record<SetupStepName, number>> = {
+  basics: 4,
+  events: 6,
+  fees: 5,
+  pages: 8,
+  officials: 6,
+  numbers: 2,
+  schedule: 15,
+};
+
+const needsOf = (facts: SetupFacts): Readonly<Record<SetupStepName, Partial<Record<Missing, boolean>>>> => ({
+  basics: {
+    name: facts.hasName,
+    'first day': facts.hasFirstDay,
+    'price dates': facts.arePricesDated,
+    'closing date': facts.closes,
+  },
+  events: { events: facts.events > 0 },
+  fees: { prices: facts.hasPrices },
+  pages: { venue: facts.hasVenue },
+  officials: {
+    judges: facts.judges >= MIN_JUDGES,
+    chairman: facts.hasChairman,
+    scrutineer: facts.hasScrutineer,
+  },
+  numbers: { numbers: facts.hasNumbers },
+  schedule: { rounds: facts.rounds > 0, times: facts.rounds > 0 && facts.areRoundsTimed },
+});
+
+const ALL_MISSING: readonly Missing[] = [
+  'name',
+  'first day',
+  'price dates',
+  'closing date',
+  'events',
+  'prices',
+  'venue',
+  'judges',
+  'chairman',
+  'scrutineer',
+  'numbers',
+  'rounds',
+  'times',
+];
+
+function stepOf(name: SetupStepName, facts: SetupFacts): SetupStep {
+  const needs = needsOf(facts)[name];
+  const all = ALL_MISSING.filter((one) => needs[one] !== undefined);
+  const missing = all.filter((one) => needs[one] === false);
+  const minutes = Math.ceil((MINUTES[name] * missing.length) / all.length);
+  if (missing.length === 0) return { name, state: 'done', minutes, missing };
+  const hasBegun = missing.length < all.length || (name === 'officials' && facts.judges > 0);
+  if (name === 'schedule' && !hasBegun && !facts.isRegistrationOver)
+    return { name, state: 'later', minutes, missing };
+  return { name, state: hasBegun ? 'started' : 'open', minutes, missing };
+}
+
+/** The steps from an empty competition to its day, each with what it lacks. */
+export function setupGuide(facts: SetupFacts): SetupGuide {
+  const steps = SETUP_STEPS.map((name) => stepOf(name, facts));
+  const beforeOpening = steps.slice(0, 4);
+  return {
+    beforeOpening,
+    beforeDay: steps.slice(4),
+    minutes: beforeOpening.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
+}
+
+export const missingIn = (steps: readonly SetupStep[]): readonly Missing[] =>
+  steps.flatMap(({ missing }) => missing);

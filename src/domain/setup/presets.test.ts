@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { offeredKey } from '../event/offered.ts';
+import { billOf } from '../fees/bill.ts';
+import { problemsOf } from '../fees/problems.ts';
+import { dancer } from '../fees/testing/dancers.ts';
+import { numbersIn } from '../people/numberRange.ts';
+import { competitionPreset, PRESETS } from './presets.ts';
+
+describe.each(PRESETS)('%s', (preset) => {
+  const { events, fees, timing, numbers } = competitionPreset(preset);
+
+  test('has events with keys of their own, and a ladder that climbs', () => {
+    expect(new Set(events.map(offeredKey)).size).toBe(events.length);
+    expect(timing.usual.ladder).toEqual(timing.usual.ladder.toSorted((a, b) => a - b));
+    expect(numbersIn(numbers)).toBeGreaterThan(50);
+  });
+
+  test('has fees that can be saved and that charge a dancer with one event', () => {
+    expect(problemsOf(fees)).toEqual([]);
+    const [{ level, style, dances } = expect.unreachable()] = events;
+    const entries = [{ level, style, dances: dances.length }];
+    expect(billOf(fees, dancer({ entries, category: 'adult' })).total).toBeGreaterThan(0);
+  });
+});
+
+test('the collegiate one has thirty events in four styles', () => {
+  const { events } = competitionPreset('collegiate');
+  expect(events).toHaveLength(30);
+  expect(new Set(events.map(({ style }) => style)).size).toBe(4);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { competitionPreset } from '../../domain/setup/presets.ts';
+import { startFromPreset, type SetupBefore } from './presetStart.ts';
+
+const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
+const NONE = { kind: 'none', edition: 0 } as const;
+const EMPTY: SetupBefore = {
+  events: [],
+  offer: 0,
+  fees: NONE,
+  timing: NONE,
+  numbers: NONE,
+  details: NONE,
+  rules: NONE,
+};
+const COLLEGIATE = competitionPreset('collegiate');
+
+const saved = (before: SetupBefore, texts = {}) =>
+  startFromPreset(by, COLLEGIATE, texts, before).map(({ record }) => record);
+
+test('saves events, fees, round sizes, numbers and pages, each with its record', () => {
+  expect(saved(EMPTY, { details: 'Doors at six.' })).toMatchObject([
+    { kind: 'settings saved', what: 'events', edition: 1 },
+    { kind: 'settings saved', what: 'fees', edition: 1 },
+    { kind: 'settings saved', what: 'timing', edition: 1 },
+    { kind: 'settings saved', what: 'numberRange', edition: 1 },
+    { kind: 'settings saved', what: 'details', edition: 1 },
+  ]);
+});
+
+test('opens no registration', () => {
+  const paths = startFromPreset(by, COLLEGIATE, {}, EMPTY).flatMap(({ patch }) => Object.keys(patch));
+  expect(paths.filter((path) => /egistration/.test(path))).toEqual([]);
+});
+
+test('keeps whatever is set already', () => {
+  const before = { ...EMPTY, numbers: { kind: 'set', edition: 3, rules: COLLEGIATE.numbers } } as const;
+  expect(saved(before).map((record) => record !== undefined && 'what' in record && record.what)).toEqual([
+    'events',
+    'fees',
+    'timing',
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { NO_OFFER_CHANGES, offering } from '../../domain/event/offerChanges.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { FeeRules } from '../../domain/fees/feeRules.ts';
+import type { NumberRange } from '../../domain/people/numberRange.ts';
+import type { Timing } from '../../domain/schedule/times/timing.ts';
+import type { CompetitionPreset } from '../../domain/setup/presets.ts';
+import { editedFees } from '../competition/fees.ts';
+import type { EditedWhole, Edition } from '../competition/editedWhole.ts';
+import { nextEdition } from '../competition/nextEdition.ts';
+import { numberRange } from '../competition/numberRange.ts';
+import { pageText } from '../competition/pages.ts';
+import { savedTiming } from '../competition/timingWrites.ts';
+import type { Change } from '../delivery/operation.ts';
+import { changeOffer } from './offered.ts';
+
+/** The texts of a preset's pages; a missing page keeps its default. */
+export interface PresetTexts {
+  readonly details?: string;
+  readonly rules?: string;
+}
+
+/** The current setup, which a preset fills where nothing is set. */
+export interface SetupBefore {
+  readonly events: readonly CompetitionEvent[];
+  /** The edition of the events. */
+  readonly offer: number;
+  readonly fees: Edition<FeeRules>;
+  readonly timing: Edition<Timing>;
+  readonly numbers: Edition<NumberRange>;
+  readonly details: Edition<string>;
+  readonly rules: Edition<string>;
+}
+
+/** Saves a preset's events, fees, round sizes, numbers and pages together, each with its record. Keeps everything already set. */
+export function startFromPreset(
+  by: Author,
+  preset: CompetitionPreset,
+  texts: PresetTexts,
+  before: SetupBefore,
+): readonly Change[] {
+  const there = new Set(before.events.map(({ key }) => key));
+  const changes = offering(NO_OFFER_CHANGES, preset.events, there);
+  const fill = <Rules>(
+    about: EditedWhole<Rules>,
+    rules: Rules | undefined,
+    { kind, edition }: Pick<Edition<Rules>, 'kind' | 'edition'>,
+  ): readonly Change[] =>
+    rules === undefined || (kind !== 'none' && edition > 0) ? [] : [nextEdition(by, about, rules, edition)];
+  return [
+    ...(before.events.length > 0 ? [] : [changeOffer(by, changes, before.offer, before.events)]),
+    ...fill(editedFees, preset.fees, before.fees),
+    ...fill(savedTiming, preset.timing, before.timing),
+    ...fill(numberRange, preset.numbers, before.numbers),
+    ...fill(pageText('details'), texts.details, before.details),
+    ...fill(pageText('rules'), texts.rules, before.rules),
+  ];
+}

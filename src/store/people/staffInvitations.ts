@@ -1,0 +1,45 @@
+import {
+  INVITATION_CODE_LENGTH,
+  type StaffInvitation,
+  staffInvitations as node,
+} from '../../schema/nodes/staff.ts';
+import { mapOf } from '../../schema/codec/raw.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import type { TreePath } from '../tree/path.ts';
+import { drawnCode } from './drawnCode.ts';
+import type { StaffRole } from './roles.ts';
+
+export type { StaffInvitation } from '../../schema/nodes/staff.ts';
+
+/** How long a link works. */
+export const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
+
+/** By code, for the organizer. */
+export const staffInvitations: TreePath<ReadonlyMap<string, StaffInvitation>> = {
+  at: node.at,
+  parse: (raw) => mapOf(node.parse(raw)),
+};
+
+export const invitationAt = (code: string): TreePath<StaffInvitation | undefined> => ({
+  at: `${node.at}/${code}`,
+  parse: (raw) => node.parse({ [code]: raw })?.[code],
+});
+
+/** A new account with a role, or a new password for an existing account. */
+export type InvitationPurpose =
+  | { readonly kind: 'role'; readonly role: StaffRole }
+  | { readonly kind: 'password'; readonly account: string };
+
+export interface NewInvitation {
+  readonly code: string;
+  readonly patch: Patch;
+}
+
+/** @param by the organizer's account */
+export function inviteStaff(by: string, name: string, purpose: InvitationPurpose): NewInvitation {
+  const code = drawnCode(INVITATION_CODE_LENGTH);
+  const { kind: _, ...target } = purpose;
+  return { code, patch: { [invitationAt(code).at]: { name: name.trim(), ...target, by, at: SERVER_TIME } } };
+}
+
+export const revokeInvitation = (code: string): Patch => ({ [invitationAt(code).at]: null });

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { missingIn, setupGuide } from '../../../domain/setup/guide.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { guide } from '../../kit/words/english/guide.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { MissingList } from '../setup/guide/MissingList.tsx';
+import { useSetupFacts, type SetupKnown } from '../setup/guide/useSetupFacts.ts';
+
+/** The things missing to open registration, and to run the day; nothing once there are none. */
+export default function SetupMissing() {
+  const known = useSetupFacts();
+  return known.kind === 'known' ? <Known known={known.value} /> : null;
+}
+
+function Known({ known: { facts, competition } }: { readonly known: SetupKnown }) {
+  const words = useWords(guide);
+  const stands = useMoment(competition)?.registration.kind;
+  const { beforeOpening, beforeDay, minutes } = setupGuide(facts);
+  const isAhead = stands === 'to come';
+  const toOpen = isAhead ? missingIn(beforeOpening) : [];
+  const forDay = missingIn(beforeDay);
+  if (!isAhead && forDay.length === 0) return null;
+  return (
+    <section className="dashboard-first">
+      <div className="dashboard-first-head">
+        <h2>{isAhead ? words.dashboard.title : words.beforeDay}</h2>
+        {isAhead ? (
+          <Link className={buttonClass({ look: 'main' })} to={screens.setup.link()}>
+            {toOpen.length === 0 ? words.dashboard.open : words.dashboard.guide(minutes)}
+          </Link>
+        ) : null}
+      </div>
+      <div className="dashboard-missing">
+        <MissingList missing={toOpen} title={words.missingToOpen} />
+        <MissingList missing={forDay} title={words.missingForDay} />
+      </div>
+    </section>
+  );
+}

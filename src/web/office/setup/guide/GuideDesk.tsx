@@ -1,0 +1,93 @@
+import { missingIn, setupGuide } from '../../../../domain/setup/guide.ts';
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { guide as guideWords } from '../../../kit/words/english/guide.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { useMoment } from '../../../kit/clock/useMoment.ts';
+import { GuideStep } from './GuideStep.tsx';
+import { MissingList } from './MissingList.tsx';
+import { OpenRegistration } from './OpenRegistration.tsx';
+import { PresetStart } from './PresetStart.tsx';
+import { useSetupFacts, type SetupKnown } from './useSetupFacts.ts';
+import { useStepAbout } from './useStepAbout.ts';
+import './guide.css';
+
+/**
+ * For a student who sets up a competition for the first time, some minutes at a time. Good: the next step is always the one
+ * colored button, every step says what it lacks, and registration opens only when the organizer says so.
+ */
+export function GuideDesk() {
+  const words = useWords(guideWords);
+  const known = useSetupFacts();
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownGuide known={known.value} />;
+}
+
+function KnownGuide({ known }: { readonly known: SetupKnown }) {
+  const words = useWords(guideWords);
+  const aboutOf = useStepAbout(known);
+  const times = useTimes();
+  const { facts, competition, fees, events } = known;
+  const stands = useMoment(competition)?.registration;
+  const { beforeOpening, beforeDay, minutes } = setupGuide(facts);
+  const toOpen = missingIn(beforeOpening);
+  const next = beforeOpening.find(({ state }) => state !== 'done');
+  const { closed } = competition.registration.dates;
+  const from = closed === undefined ? undefined : times.monthAndDay(closed);
+  const isOpen = stands?.kind === 'open';
+  const head = (): string => (isOpen ? words.isOpen : words.ready);
+  return (
+    <div className="setup-frame guide-frame">
+      <div className="setup-form guide">
+        {minutes > 0 && !isOpen ? (
+          <div className="guide-head">
+            <b className="number">{minutes}</b>
+            <h2>{words.minutesToOpen(minutes)}</h2>
+          </div>
+        ) : (
+          <div className="guide-head">
+            <h2 className="is-ready">{head()}</h2>
+          </div>
+        )}
+        <p className="guide-lead">{minutes > 0 ? words.lead : words.readyLead}</p>
+        {facts.events === 0 && fees === undefined ? <PresetStart /> : null}
+        <section aria-label={words.beforeOpening}>
+          <h3>{words.beforeOpening}</h3>
+          <ol className="guide-steps">
+            {beforeOpening.map((step) => (
+              <GuideStep
+                key={step.name}
+                step={step}
+                about={aboutOf(step)}
+                isNext={step === next}
+                from={undefined}
+              />
+            ))}
+          </ol>
+        </section>
+        <section aria-label={words.beforeDay}>
+          <h3>
+            {words.beforeDay} <small>{words.notNeeded}</small>
+          </h3>
+          <ol className="guide-steps">
+            {beforeDay.map((step) => (
+              <GuideStep key={step.name} step={step} about={aboutOf(step)} isNext={false} from={from} />
+            ))}
+          </ol>
+        </section>
+      </div>
+      <aside className="setup-trial guide-open" aria-label={words.open.title}>
+        <OpenRegistration
+          missing={toOpen}
+          steps={beforeOpening}
+          stands={stands}
+          fees={fees}
+          events={events}
+        />
+        <MissingList missing={missingIn(beforeDay)} title={words.missingForDay} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Missing } from '../../../../domain/setup/guide.ts';
+import { guide } from '../../../kit/words/english/guide.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { linkFor } from './stepLinks.ts';
+import './missingList.css';
+
+interface Props {
+  readonly missing: readonly Missing[];
+  readonly title: string;
+}
+
+/** A short list of the things a competition lacks, each with a link to the desk that adds it. */
+export function MissingList({ missing, title }: Props) {
+  const words = useWords(guide);
+  const id = useId();
+  if (missing.length === 0) return null;
+  return (
+    <section className="missing" aria-labelledby={id}>
+      <h3 id={id}>
+        <b className="number">{missing.length}</b> {title}
+      </h3>
+      <ul>
+        {missing.map((one) => {
+          const { step, to } = linkFor(one);
+          return (
+            <li key={one}>
+              <span>{words.missing[one]}</span>
+              <Link to={to}>{words.desk[step]}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

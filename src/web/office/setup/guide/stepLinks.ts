@@ -1,0 +1,35 @@
+import type { Missing, SetupStepName } from '../../../../domain/setup/guide.ts';
+import { screens } from '../../../kit/screens/screens.ts';
+
+/** The desk of each step. */
+export const STEP_LINKS: Readonly<Record<SetupStepName, string>> = {
+  basics: screens.setup.link({ desk: 'basics' }),
+  events: screens.setup.link({ desk: 'events' }),
+  fees: screens.setup.link({ desk: 'fees' }),
+  pages: screens.setup.link({ desk: 'pages' }),
+  officials: screens.officials.link(),
+  numbers: screens.setup.link({ desk: 'numbers' }),
+  schedule: screens.schedule.link(),
+};
+
+const STEP_OF: Readonly<Record<Missing, SetupStepName>> = {
+  name: 'basics',
+  'first day': 'basics',
+  'closing date': 'basics',
+  events: 'events',
+  prices: 'fees',
+  'price dates': 'basics',
+  venue: 'pages',
+  judges: 'officials',
+  chairman: 'officials',
+  scrutineer: 'officials',
+  numbers: 'numbers',
+  rounds: 'schedule',
+  times: 'schedule',
+};
+
+/** The step whose desk adds it. A scrutineer has an account, not only a name: settings invite them. */
+export const linkFor = (missing: Missing): { readonly step: SetupStepName | 'staff'; readonly to: string } =>
+  missing === 'scrutineer'
+    ? { step: 'staff', to: screens.settings.link() }
+    : { step: STEP_OF[missing], to: STEP_LINKS[STEP_OF[missing]] };

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { SetupFacts } from '../../../../domain/setup/guide.ts';
+import { registrationPhase } from '../../../../domain/registration/phase.ts';
+import { competitionBasics, type Competition } from '../../../../store/competition/competition.ts';
+import { editedFees } from '../../../../store/competition/fees.ts';
+import { numberRange } from '../../../../store/competition/numberRange.ts';
+import { pageText, textOfPage } from '../../../../store/competition/pages.ts';
+import { everyEvent } from '../../../../store/events/events.ts';
+import { allRoles } from '../../../../store/people/roles.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive, valueOr, type Live } from '../../../kit/cache/useLive.ts';
+import { useMoment } from '../../../kit/clock/useMoment.ts';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import type { FeeRules } from '../../../../domain/fees/feeRules.ts';
+import type { NumberRange } from '../../../../domain/people/numberRange.ts';
+
+const VENUE = pageText('venue');
+
+export interface SetupKnown {
+  readonly facts: SetupFacts;
+  readonly competition: Competition;
+  readonly events: readonly CompetitionEvent[];
+  readonly fees: FeeRules | undefined;
+  readonly numbers: NumberRange | undefined;
+}
+
+/** The facts that the setup guide and the dashboard ask about, for an organizer. */
+export function useSetupFacts(): Live<SetupKnown> {
+  const { staff } = useStore();
+  const about = useLive(staff, competitionBasics);
+  const all = useLive(staff, everyEvent);
+  const fees = useLive(staff, editedFees.path);
+  const range = useLive(staff, numberRange.path);
+  const venue = useLive(staff, VENUE.path);
+  const roles = useLive(staff, allRoles);
+  const stands = useMoment(valueOr(about, undefined))?.registration.kind;
+  return useMemo((): Live<SetupKnown> => {
+    const parts = [about, all, fees, range, venue, roles];
+    if (parts.some(({ kind }) => kind === 'refused')) return { kind: 'refused' };
+    if (
+      about.kind !== 'known' ||
+      all.kind !== 'known' ||
+      fees.kind !== 'known' ||
+      range.kind !== 'known' ||
+      venue.kind !== 'known' ||
+      roles.kind !== 'known'
+    )
+      return { kind: 'waiting' };
+    const competition = about.value;
+    const held = new Set([...roles.value.values()].flat());
+    const rounds = all.value.flatMap((event) => event.rounds);
+    const prices = fees.value.kind === 'set' ? fees.value.rules : undefined;
+    return {
+      kind: 'known',
+      value: {
+        competition,
+        events: all.value,
+        fees: prices,
+        numbers: range.value.kind === 'set' ? range.value.rules : undefined,
+        facts: {
+          hasName: competition.fullName !== undefined,
+          hasFirstDay: competition.startDate !== undefined,
+          closes: competition.registration.dates.closed !== undefined,
+          events: all.value.length,
+          hasPrices: prices !== undefined,
+          arePricesDated: registrationPhase(competition.registration.dates, 0) !== 'pending',
+          hasVenue: textOfPage(venue.value) !== undefined,
+          judges: competition.judges.length,
+          hasChairman: held.has('chairman') || competition.judges.some(({ chairman }) => chairman),
+          hasScrutineer:
+            held.has('scrutineer') || competition.officials.some(({ role }) => role === 'Scrutineer'),
+          hasNumbers: range.value.kind === 'set',
+          rounds: rounds.length,
+          areRoundsTimed: rounds.every(({ startTime }) => startTime !== undefined),
+          isRegistrationOver: stands === 'closed',
+        },
+      },
+    };
+  }, [about, all, fees, range, venue, roles, stands]);
+}

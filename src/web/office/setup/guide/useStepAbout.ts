@@ -1,0 +1,64 @@
+import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
+import { PRICE_WINDOWS, categoriesIn } from '../../../../domain/fees/feeRules.ts';
+import type { SetupStep } from '../../../../domain/setup/guide.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import { daysIn } from '../../../kit/words/days.ts';
+import { bill } from '../../../kit/words/english/bill.ts';
+import { guide } from '../../../kit/words/english/guide.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useLanguage, useWords } from '../../../kit/words/language.ts';
+import { moneyNow } from '../../../kit/words/money.ts';
+import type { SetupKnown } from './useSetupFacts.ts';
+
+/** One line about a step: a summary of what is there, or what it still lacks. */
+export function useStepAbout({ competition, events, fees, numbers, facts }: SetupKnown) {
+  const words = useWords(guide);
+  const { styleName } = useWords(terms);
+  const { categoryName } = useWords(bill);
+  const { tag } = useLanguage();
+  const times = useTimes();
+  const days = (): string => {
+    const { startDate, endDate, place } = competition;
+    if (startDate === undefined) return '';
+    const first = toCalendarDay(startDate, times.timeZone);
+    const last = endDate === undefined ? first : toCalendarDay(endDate, times.timeZone);
+    if (first === undefined || last === undefined) return '';
+    const { closed } = competition.registration.dates;
+    return words.about.basics(
+      [daysIn(tag)(first, last), ...(place === undefined ? [] : [place])].join(', '),
+      closed === undefined ? undefined : times.lastDay(closed),
+    );
+  };
+  const prices = (): string => {
+    if (fees === undefined) return '';
+    const lines = categoriesIn(fees.base).map((category) => {
+      const amounts = PRICE_WINDOWS.map((window) => fees.base[category]?.[window] ?? 0);
+      const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+      return words.about.price(categoryName(category), moneyNow(least), moneyNow(most), least === most);
+    });
+    return lines.join(', ');
+  };
+  return ({ name, state, missing }: SetupStep): string => {
+    if (state === 'later') return words.about.later;
+    switch (name) {
+      case 'basics':
+        return missing.length > 0 ? words.about.lacks(missing) : days();
+      case 'events':
+        if (events.length === 0) return words.about.noEvents;
+        return words.about.events(events.length, [...new Set(events.map(({ style }) => styleName(style)))]);
+      case 'fees':
+        return fees === undefined ? words.about.noPrices : prices();
+      case 'pages':
+        return facts.hasVenue ? words.about.pages : words.about.noVenue;
+      case 'officials':
+        return words.about.officials(facts.judges, missing);
+      case 'numbers':
+        return numbers === undefined ? words.about.noNumbers : words.about.numbers(numbers.from, numbers.to);
+      case 'schedule':
+        return missing.length > 0 ? words.about.lacks(missing) : words.about.rounds(facts.rounds);
+      default:
+        return unreachable(name);
+    }
+  };
+}
