@@ -42,6 +42,7 @@ export const DECISIONS = {
   registrations: 'this year',
   payments: 'this year',
   agreedPrices: 'this year',
+  mails: 'stays',
   registeredFrom: 'stays',
   numberedFrom: 'stays',
   evidence: 'this year',

@@ -44,6 +44,9 @@ export const DANCERS = {
   'price agreed': plain({ ...payer, isSo: flag }),
   /** An organizer registered a dancer at the desk, with their partners. */
   'competitor added': plain({ ...dancer, entries: count }),
+  /** A mail in the organizer's words. Its text is in the list of messages, not here. */
+  'message written': plain({ subject: noteText, dancers: count }),
+  'mail sent again': plain(dancer),
   /** Suspected spam was deleted with its dancers and entries. */
   'registrations thrown out': plain(registrations),
   /** Deleted registrations were restored, except for what others use by now. */
