@@ -22,7 +22,11 @@ export default defineConfig({
     outDir: 'dist/drawn',
     emptyOutDir: true,
     rolldownOptions: {
-      input: ['src/web/visitors/drawn/drawPage.tsx', 'src/web/visitors/archive/drawArchive.tsx'],
+      input: [
+        'src/web/visitors/drawn/drawPage.tsx',
+        'src/web/visitors/drawn/mailNames.ts',
+        'src/web/visitors/archive/drawArchive.tsx',
+      ],
     },
     minify: false,
   },

@@ -62,6 +62,8 @@ export const codeClaims: Rules = {
 const NOW_KEPT_OR_BACK: Expression<'$code'> = (here) =>
   `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || (${ADMIN} && !${here.dataOf('$code')}.exists() && newData.val() < now))`;
 
+const LANGUAGE_TAG = '/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/';
+
 const HELD_WHILE_OPEN: Expression<'$code'> = (here) => `${HELD(here)} && ${REGISTRATION_OPEN}`;
 
 export const registrations: Rules = {
@@ -101,7 +103,11 @@ export const registrations: Rules = {
     changedAt: { '.write': HELD, '.validate': NOW_KEPT_OR_BACK },
     // Counts changes of its dancer's entries.
     edited: { '.write': (here) => `${HELD(here)} && newData.exists()`, '.validate': COUNTED_ON },
+    // No reminders by mail, as the dancer wishes.
+    noReminders: { '.write': HELD, '.validate': 'newData.val() === true' },
     feeCategory: { '.write': HELD_WHILE_OPEN, '.validate': TEXT },
+    // The language of the page, for mails; missing if the organizer made it.
+    language: { '.validate': `newData.isString() && newData.val().matches(${LANGUAGE_TAG})` },
     // The dancer whose own registration it is; missing for a captain who does not dance.
     competitor: {
       '.write': HELD,

@@ -42,6 +42,7 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
     `${newRoot}.child('rulingReasons').child(${$event}).child(${$entry}).exists()`,
   'rulings/$event/$entry/out': ({ newDataOf }) =>
     `${newDataOf('$entry')}.child('outcome').val() === 'may not dance'`,
+  'mails/messages/$id/uid': () => 'newData.val() === auth.uid',
   'payments/$id': () => "newData.child('school').exists() !== newData.child('dancer').exists()",
   'payments/$id/uid': () => 'newData.val() === auth.uid',
   'payments/$id/cents': () => 'newData.val() !== 0',

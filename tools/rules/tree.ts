@@ -22,6 +22,7 @@ import { invitations } from './invitations.ts';
 import { incidents, journal, journalEnds } from './journal.ts';
 import { jumbotron } from './jumbotron.ts';
 import { codeClaims, competitors, judgeClaims, owners, registrations } from './people.ts';
+import { mails } from './mails.ts';
 import { numbers } from './numbers.ts';
 import { derived } from './derived.ts';
 import { online } from './online.ts';
@@ -80,6 +81,7 @@ export const tree: Rules = {
   planning,
   payments,
   agreedPrices,
+  mails,
   evidence,
   objections,
   rulings,

@@ -1,169 +1,125 @@
-import { createHash } from 'node:crypto';
-import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
-import type { Letter } from '../../domain/mail/letter.ts';
-import { mailFormats, type MailFormats } from '../../domain/mail/mailFormats.ts';
-import { partnerAsks } from '../../domain/mail/partnerAsks.ts';
-import { registrationReceived, type PartnerState } from '../../domain/mail/registrationReceived.ts';
-import { ENGLISH_MAIL } from '../../domain/mail/words/english.ts';
-import type { DanceRole } from '../../domain/people/people.ts';
-import { toCalendarDay } from '../../domain/registration/calendar.ts';
-import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
-import type { Competition } from '../../store/competition/competition.ts';
-import type { ListedRegistration } from '../../store/registrant/registrationList.ts';
+import { mailFormats } from '../../domain/mail/mailFormats.ts';
+import { mailWordsIn } from '../../domain/mail/words/mailWordsIn.ts';
+import { currentKeyOf } from '../../store/registrant/deskNotes.ts';
+import { dayMails, dayPlan } from './dayMails.ts';
+import { deskChangeMails, disputeMails, messageMails, paymentMails } from './deskMails.ts';
+import { isMailAddress, mailId, type DueMail } from './dueMail.ts';
+import type { MailFacts } from './facts.ts';
+import { zoneOf, type LetterDesk, type MailReason } from './letterDesk.ts';
+import { placeMails, requestMails } from './partnerMails.ts';
+import type { MailReasons } from './reasons.ts';
+import { registeredMail } from './registeredMail.ts';
 
-/** A mail that is to be sent once. */
-export interface DueMail {
-  /** Equal for equal reasons, so that a mail is sent once. Contains no name, code or address. */
-  readonly id: string;
-  readonly to: string;
-  /** When it became due, in milliseconds. */
-  readonly at: number;
-  readonly write: () => Promise<Letter>;
+/** Values by each of their keys. */
+function indexed<T>(
+  values: Iterable<T>,
+  keysOf: (value: T) => readonly string[],
+): (key: string) => readonly T[] {
+  const index = new Map<string, T[]>();
+  for (const value of values)
+    for (const key of keysOf(value)) {
+      const its = index.get(key);
+      if (its === undefined) index.set(key, [value]);
+      else its.push(value);
+    }
+  return (key) => index.get(key) ?? [];
 }
 
-/** The nodes that make mails due. */
-export interface MailReasons {
-  readonly registrations: readonly ListedRegistration[];
-  readonly requests: readonly PartnerRequest[];
+/** The registration that speaks for a device: the first one whose code it has shown. */
+function speakers({ codesShown, registrations }: MailReasons): ReadonlyMap<string, string> {
+  const createdAt = new Map(registrations.map((one) => [one.code, one.createdAt]));
+  return new Map(
+    mapDefined(codesShown, ([uid, codes]) => {
+      const [first] = codes
+        .filter((code) => createdAt.has(code))
+        .toSorted((a, b) => (createdAt.get(a) ?? 0) - (createdAt.get(b) ?? 0));
+      return first === undefined ? undefined : ([uid, first] as const);
+    }),
+  );
 }
 
-/** The contents of mails; read only when one is due. */
-export interface MailFacts {
-  readonly competition: Competition;
-  readonly events: readonly CompetitionEvent[];
-  /** Names and schools by dancer. */
-  readonly people: ReadonlyMap<string, { readonly name: string; readonly affiliation: string }>;
-  /** The bill of each dancer, in cents; missing without fees. */
-  readonly owed: ReadonlyMap<string, number>;
-  readonly howToPay: string | undefined;
+/** The reasons for mails, by the person who gets them. */
+function reasonsByReader(reasons: MailReasons, { now, site }: Pick<Options, 'now' | 'site'>) {
+  const { notes, registrations } = reasons;
+  const key = (dancer: string): string => currentKeyOf(dancer, notes);
+  const speaks = speakers(reasons);
+  const registeredAt = indexed(registrations, ({ competitor }) =>
+    competitor === undefined ? [] : [competitor],
+  );
+  const requests = indexed(reasons.requests, ({ from, to }) => [from, to]);
+  const places = indexed(reasons.places, ({ from }) => [from]);
+  const changes = indexed(reasons.deskChanges, ({ dancers }) => dancers);
+  const payments = indexed(reasons.payments, ({ payer }) =>
+    payer.kind === 'dancer' ? [key(payer.dancer)] : [],
+  );
+  const messages = indexed(reasons.messages, ([, { to }]) => Object.keys(to).map(key));
+  const objections = indexed(reasons.objections, ({ uid }) => mapDefined([speaks.get(uid)], (code) => code));
+  const plan = dayPlan(reasons.competition, now);
+  return (one: MailReasons['registrations'][number], own: string): readonly MailReason[] => [
+    { kind: 'registered', reason: [one.code], at: one.createdAt, letter: registeredMail },
+    ...disputeMails(reasons.decided, objections(one.code), own),
+    ...(own === ''
+      ? []
+      : [
+          ...requestMails(requests(own), own),
+          ...placeMails(places(own), (guest) => registeredAt(guest)[0]?.createdAt ?? one.createdAt),
+          ...deskChangeMails(changes(own), own, now),
+          ...paymentMails(payments(own), own),
+          ...messageMails(messages(own), own),
+          ...dayMails(plan, one, { now, site }),
+        ]),
+  ];
+}
+
+interface Options {
+  /** In milliseconds. */
+  readonly now: number;
   /** The address of the site, such as https://pbc.example. */
   readonly site: string;
-}
-
-/** The key of a mail in the log: a hash, so that it reveals no code or address. */
-const idOf = (...reason: readonly string[]): string =>
-  createHash('sha256').update(reason.join('\n')).digest('hex').slice(0, 32);
-
-const OTHER: Readonly<Record<DanceRole, DanceRole>> = { lead: 'follow', follow: 'lead' };
-
-/**
- * A name as mails show it. A stranger may register another person's address, so names that a mail program would turn into
- * a link are left out.
- */
-const mailedName = (name: string): string =>
-  /[/@:]|\w\.\w/.test(name) ? '' : name.replaceAll(/\s+/g, ' ').trim();
-
-const isAddress = (email: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(email);
-
-const hostOf = (site: string): string => new URL(site).host;
-
-/** Day and place of the competition, as far as they are known. */
-function whenAndWhere({ startDate, place, timeZone }: Competition, formats: MailFormats): string {
-  const named = startDate === undefined ? undefined : toCalendarDay(startDate, timeZone ?? 'UTC');
-  return (
-    [named === undefined ? undefined : formats.day(named), place]
-      .filter((one) => one !== undefined)
-      .join(', ') || 'Date and place to come'
-  );
-}
-
-function partnerState(
-  { leadName, followName, leadId, followId }: Entry,
-  own: string,
-  asked: ReadonlySet<string>,
-  site: string,
-): PartnerState {
-  const role: DanceRole = leadId === own ? 'lead' : 'follow';
-  const other = OTHER[role];
-  const name = other === 'lead' ? leadName : followName;
-  const key = other === 'lead' ? leadId : followId;
-  if (name === 'TBA') return { kind: 'needs', role: other, listUrl: `${site}/TBAList` };
-  return key === undefined && asked.size > 0
-    ? { kind: 'asked', name: mailedName(name) }
-    : { kind: 'confirmed', name: mailedName(name) };
-}
-
-function registered(facts: MailFacts, { requests }: MailReasons, one: ListedRegistration): Letter {
-  const { competition, site, howToPay } = facts;
-  const formats = mailFormats('en', competition.timeZone ?? 'UTC');
-  const own = one.competitor ?? '';
-  const asked = new Set(mapDefined(requests, ({ from, to }) => (from === own ? to : undefined)));
-  const owed = facts.owed.get(own);
-  const { closed } = competition.registration.dates;
-  return registrationReceived(
-    {
-      competition: competition.fullName ?? hostOf(site),
-      when: whenAndWhere(competition, formats),
-      name: mailedName(one.name),
-      code: one.code,
-      entriesUrl: `${site}/updateEntries#${one.code}`,
-      entries: facts.events.flatMap(({ key, entries }) =>
-        entries
-          .filter(({ leadId, followId }) => own !== '' && (leadId === own || followId === own))
-          .map((entry) => ({ event: key, partner: partnerState(entry, own, asked, site) })),
-      ),
-      ...omitUndefined({
-        bill: owed === undefined || owed === 0 ? undefined : { lines: [], total: formats.money(owed) },
-        howToPay,
-        closes: closed === undefined ? undefined : formats.moment(closed - 1),
-      }),
-      site: hostOf(site),
-    },
-    ENGLISH_MAIL,
-  );
-}
-
-function asks(facts: MailFacts, request: PartnerRequest, asked: ListedRegistration): Letter {
-  const { competition, site, people } = facts;
-  const asker = people.get(request.from);
-  const events = mapDefined(request.entries, ([key, id]) => {
-    const entry = facts.events.find((event) => event.key === key)?.entries.find((one) => one.id === id);
-    if (entry === undefined) return undefined;
-    const role: DanceRole = entry.leadId === request.from ? 'follow' : 'lead';
-    return { event: key, role };
-  });
-  return partnerAsks(
-    {
-      competition: competition.fullName ?? hostOf(site),
-      asker: mailedName(asker?.name ?? '') || 'A dancer',
-      school: mailedName(asker?.affiliation ?? ''),
-      asked: mailedName(asked.name),
-      events,
-      answerUrl: `${site}/updateEntries`,
-      site: hostOf(site),
-    },
-    ENGLISH_MAIL,
-  );
+  readonly facts: () => Promise<MailFacts>;
 }
 
 /**
- * All mails there is a reason for, whether sent or not, oldest first. Only people who registered get any, at the address of
- * their own registration.
+ * All mails there is a reason for, whether sent or not: bulk mails last, otherwise the oldest first. Only people who
+ * registered get any, at the address of their own registration.
  */
-export function dueMails(reasons: MailReasons, facts: () => Promise<MailFacts>): readonly DueMail[] {
-  const withAddress = reasons.registrations.filter(({ email }) => isAddress(email));
-  const byDancer = new Map(
-    mapDefined(withAddress, (one) =>
-      one.competitor === undefined ? undefined : ([one.competitor, one] as const),
-    ),
-  );
-  const received = withAddress.map((one): DueMail => ({
-    id: idOf('registered', one.code),
-    to: one.email,
-    at: one.createdAt,
-    write: async () => registered(await facts(), reasons, one),
-  }));
-  const requests = mapDefined(reasons.requests, (request): DueMail | undefined => {
-    const asked = byDancer.get(request.to);
-    return asked === undefined || request.answered !== undefined
-      ? undefined
-      : {
-          id: idOf('asks', request.from, request.to, String(request.at)),
-          to: asked.email,
-          at: request.at,
-          write: async () => asks(await facts(), request, asked),
+export function dueMails(reasons: MailReasons, { now, site, facts }: Options): readonly DueMail[] {
+  const { competition, registrations, notes } = reasons;
+  const { host } = new URL(site);
+  const mailReasons = reasonsByReader(reasons, { now, site });
+  const due = registrations
+    .filter(({ email }) => isMailAddress(email))
+    .flatMap((one) => {
+      const own = one.competitor === undefined ? '' : currentKeyOf(one.competitor, notes);
+      const words = mailWordsIn(one.language);
+      const desk = async (): Promise<LetterDesk> => {
+        const known = await facts();
+        return {
+          reasons,
+          facts: known,
+          names: await known.names(words.language),
+          words,
+          formats: mailFormats(words.language, zoneOf(competition)),
+          sender: { competition: competition.fullName ?? host, site: host },
+          one,
+          own,
         };
-  });
-  return [...received, ...requests].toSorted((a, b) => a.at - b.at);
+      };
+      return mailReasons(one, own).map(({ kind, reason, at, isBulk = false, letter, stopUrl }): DueMail => ({
+        id: mailId(kind, ...reason),
+        kind,
+        to: one.email,
+        at,
+        isBulk,
+        language: words.language,
+        ...omitUndefined({
+          dancer: own === '' ? undefined : own,
+          follows: kind === 'registered' ? undefined : mailId('registered', one.code),
+          stopUrl,
+        }),
+        write: async () => letter(await desk()),
+      }));
+    });
+  return due.toSorted((a, b) => Number(a.isBulk) - Number(b.isBulk) || (a.at ?? 0) - (b.at ?? 0));
 }

@@ -6,7 +6,7 @@ import type { Letter } from '../../domain/mail/letter.ts';
 import type { Mail } from '../../server/auth/mailPost.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
-import type { DueMail } from './dueMails.ts';
+import type { DueMail } from './dueMail.ts';
 import { Mailer } from './mailer.ts';
 
 const LETTER: Letter = {
@@ -25,6 +25,7 @@ const MINUTE = 60_000;
 let folder: string;
 let tree: Administrator;
 let now: number;
+let isPrimary: boolean;
 let due: DueMail[];
 let posted: Mail[];
 /** Errors for the next mails, in order; without one a mail is accepted. */
@@ -34,6 +35,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-mailer-'));
   tree = await openAdministrator({ dataFolder: folder, namespace: 'mails' });
   now = START;
+  isPrimary = true;
   due = [];
   posted = [];
   problems = [];
@@ -57,12 +59,16 @@ const mailer = () =>
     colors: () => Promise.resolve({ fill: '#e87722', onFill: '#000000' }),
     domain: 'harbor.test',
     clock: () => now,
+    isPrimary: () => isPrimary,
   });
 
-const mail = (id: string, to = `${id}@dancers.test`, at = START): DueMail => ({
+const mail = (id: string, to = `${id}@dancers.test`, at: number | undefined = START): DueMail => ({
   id,
+  kind: 'registered',
   to,
   at,
+  isBulk: false,
+  language: 'en',
   write: () => Promise.resolve(LETTER),
 });
 const stateOf = (id: string) => tree.read(`${MAILS_AT}/log/${id}/state`);
@@ -89,7 +95,10 @@ test('sends no mail for registrations before the first look', async () => {
 test('resends a mail that a crash left without an answer, under the same Message-ID', async () => {
   due = [mail('ann')];
   await tree.update({
-    [MAILS_AT]: { since: START, log: { ann: { to: 'ann@dancers.test', state: 'sending', at: START } } },
+    [MAILS_AT]: {
+      since: START,
+      log: { ann: { to: 'ann@dancers.test', kind: 'registered', state: 'sending', at: START } },
+    },
   });
   await mailer().look();
   expect(posted.map(({ messageId }) => messageId)).toEqual(['<ann@harbor.test>']);
@@ -179,4 +188,61 @@ test('spellings of one mailbox share its limit, and all addresses together get f
   due = Array.from({ length: 600 }, (_, at) => mail(`m${at}`));
   for (let looks = 0; looks < 40; looks += 1) await mailer().look();
   expect(posted).toHaveLength(500);
+});
+
+test('mails to many leave room for others, and a follow-up names its thread and the way to end reminders', async () => {
+  due = [
+    ...Array.from({ length: 450 }, (_, at) => ({ ...mail(`b${at}`), isBulk: true })),
+    { ...mail('reminder', 'ann@dancers.test'), follows: 'first', stopUrl: 'https://harbor.test/stop' },
+  ];
+  for (let looks = 0; looks < 30; looks += 1) await mailer().look();
+  expect(posted).toHaveLength(401);
+  expect(posted.at(-1)?.headers).toEqual({
+    'Auto-Submitted': 'auto-generated',
+    'In-Reply-To': '<first@harbor.test>',
+    References: '<first@harbor.test>',
+    'List-Unsubscribe': '<https://harbor.test/stop>',
+  });
+});
+
+test('staff have a mail sent again, once, as another mail', async () => {
+  due = [mail('ann')];
+  await mailer().look();
+  await tree.update({ [`${MAILS_AT}/again/ann`]: START + 10 });
+  await mailer().look();
+  await mailer().look();
+  expect(posted.map(({ messageId }) => messageId)).toEqual([
+    '<ann@harbor.test>',
+    `<ann.${START + 10}@harbor.test>`,
+  ]);
+  expect(await tree.read(`${MAILS_AT}/log/ann`)).toMatchObject({ state: 'sent', again: START + 10 });
+});
+
+test('a mail with nothing to tell is written again an hour later, and is in no log', async () => {
+  let written = 0;
+  due = [
+    {
+      ...mail('ann'),
+      write: () => {
+        written += 1;
+        return Promise.resolve(written < 2 ? undefined : LETTER);
+      },
+    },
+  ];
+  const one = mailer();
+  expect([await one.look(), await one.look(), written]).toEqual([0, 0, 1]);
+  expect(await stateOf('ann')).toBeNull();
+  now += 60 * MINUTE;
+  expect(await one.look()).toBe(1);
+});
+
+test('a standby sends nothing, and a server that hands over stops in the middle of a look', async () => {
+  isPrimary = false;
+  due = [mail('ann'), mail('bo')];
+  expect(await mailer().look()).toBe(0);
+  expect(await tree.read(MAILS_AT)).toBeNull();
+  isPrimary = true;
+  due = [{ ...mail('ann'), write: () => ((isPrimary = false), Promise.resolve(LETTER)) }, mail('bo')];
+  expect(await mailer().look()).toBe(1);
+  expect(posted.map(({ to }) => to)).toEqual(['ann@dancers.test']);
 });

@@ -1,18 +1,26 @@
 import type { Mail } from '../../server/auth/mailPost.ts';
-import type { Json, JsonObject } from '../../server/tree/json.ts';
+import type { Json } from '../../server/tree/json.ts';
+import { omitUndefined } from '../../domain/defined.ts';
+import type { Letter } from '../../domain/mail/letter.ts';
 import { letterHtml, type LetterColors } from '../../domain/mail/letterHtml.ts';
 import { letterText } from '../../domain/mail/letterText.ts';
-import { childOf, childrenOf, numberOf, textOf } from '../../store/tree/path.ts';
-import type { DueMail } from './dueMails.ts';
-
-/** The log of mails with their delivery states. Only the organizer reads it. */
-const MAILS_AT = 'mails';
+import {
+  loggedMailAt,
+  mailLog,
+  MAILS_SINCE,
+  mailsAgain,
+  type LoggedMail,
+} from '../../store/registrant/mails.ts';
+import { numberOf } from '../../store/tree/path.ts';
+import type { DueMail } from './dueMail.ts';
 
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;
 const HOUR_MS = 3_600_000;
 /** To all addresses together, per hour: registrations cost a stranger nothing. */
 const MAX_PER_HOUR = 500;
+/** Of them for mails to many: a confirmation does not wait for a thousand reminders. */
+const MAX_BULK_PER_HOUR = 400;
 
 /** Of one look: a mail server takes no storm. */
 const MAX_AT_ONCE = 20;
@@ -20,45 +28,12 @@ const MAX_AT_ONCE = 20;
 const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 60_000;
 
-type MailState =
-  /** Handed to the mail server, without an answer so far: after a crash it is sent again under the same Message-ID. */
-  | { readonly kind: 'sending'; readonly at: number }
-  | { readonly kind: 'sent'; readonly at: number }
-  /** Not taken; tried again later. */
-  | { readonly kind: 'failed'; readonly at: number; readonly tries: number }
-  /** Refused permanently, or tried too often. */
-  | { readonly kind: 'bounced'; readonly at: number };
-
-interface LoggedMail {
-  readonly to: string;
-  readonly state: MailState;
-}
-
-function stateOf(raw: unknown): MailState | undefined {
-  const at = numberOf(childOf(raw, 'at'));
-  const kind = childOf(raw, 'state');
-  if (at === undefined) return undefined;
-  if (kind === 'failed') return { kind, at, tries: numberOf(childOf(raw, 'tries')) ?? 1 };
-  return kind === 'sending' || kind === 'sent' || kind === 'bounced' ? { kind, at } : undefined;
-}
-
-function parseLog(raw: unknown): ReadonlyMap<string, LoggedMail> {
-  const log = new Map<string, LoggedMail>();
-  for (const [id, one] of childrenOf(raw)) {
-    const [to, state] = [textOf(childOf(one, 'to')), stateOf(one)];
-    if (to !== undefined && state !== undefined) log.set(id, { to, state });
-  }
-  return log;
-}
-
-const written = (to: string, state: MailState): JsonObject =>
-  state.kind === 'failed'
-    ? { to, state: state.kind, at: state.at, tries: state.tries }
-    : { to, state: state.kind, at: state.at };
+/** A mail with nothing to tell is asked again after this. */
+const NOTHING_TO_TELL_MS = HOUR_MS;
 
 /** True if a mail may go out now. */
 function isDueNow(logged: LoggedMail | undefined, now: number): boolean {
-  switch (logged?.state.kind) {
+  switch (logged?.state) {
     case undefined:
     case 'sending':
       return true;
@@ -66,7 +41,7 @@ function isDueNow(logged: LoggedMail | undefined, now: number): boolean {
     case 'bounced':
       return false;
     case 'failed':
-      return now >= logged.state.at + FIRST_RETRY_MS * 2 ** (logged.state.tries - 1);
+      return now >= logged.at + FIRST_RETRY_MS * 2 ** ((logged.tries ?? 1) - 1);
   }
 }
 
@@ -78,6 +53,28 @@ const isAboutMail = (problem: string): boolean => /\b(?:MAIL FROM|RCPT TO|DATA)\
 
 /** The mail server's last word on this address: 5xx after RCPT TO. */
 const isPermanent = (problem: string): boolean => /RCPT TO\b.*\b5\d\d\b/.test(problem);
+
+/** The mails of the last hour. */
+class Budget {
+  private readonly perAddress = new Map<string, number>();
+  private inAll = 0;
+
+  constructor(log: Iterable<LoggedMail>, now: number) {
+    for (const { to, at } of log) if (at > now - HOUR_MS) this.spend(to);
+  }
+
+  hasRoom({ to, isBulk }: Pick<DueMail, 'to' | 'isBulk'>): boolean {
+    return (
+      (this.perAddress.get(ownerOf(to)) ?? 0) < MAX_PER_ADDRESS &&
+      this.inAll < (isBulk ? MAX_BULK_PER_HOUR : MAX_PER_HOUR)
+    );
+  }
+
+  spend(to: string): void {
+    this.perAddress.set(ownerOf(to), (this.perAddress.get(ownerOf(to)) ?? 0) + 1);
+    this.inAll += 1;
+  }
+}
 
 export interface MailerSetup {
   readonly tree: {
@@ -91,6 +88,8 @@ export interface MailerSetup {
   /** The domain of Message-IDs. */
   readonly domain: string;
   readonly clock: () => number;
+  /** False on a server that follows another one. */
+  readonly isPrimary: () => boolean;
 }
 
 /**
@@ -101,6 +100,8 @@ export class Mailer {
   private readonly setup: MailerSetup;
   private running: Promise<number> | undefined;
   private isStopped = false;
+  /** Mails with nothing to tell, and the time of that. */
+  private readonly silent = new Map<string, number>();
 
   constructor(setup: MailerSetup) {
     this.setup = setup;
@@ -120,68 +121,94 @@ export class Mailer {
   }
 
   private async lookNow(): Promise<number> {
-    const { clock, due, tree } = this.setup;
-    const raw = await tree.read(MAILS_AT);
-    const since = await this.sinceWhen(childOf(raw, 'since'));
-    const log = new Map(parseLog(childOf(raw, 'log')));
+    const { clock, due, tree, isPrimary } = this.setup;
+    if (!isPrimary()) return 0;
+    const since = await this.sinceWhen();
+    const log = mailLog.parse(await tree.read(mailLog.at));
+    const again = mailsAgain.parse(await tree.read(mailsAgain.at));
     const now = clock();
-    const perAddress = new Map<string, number>();
-    let inLastHour = 0;
-    for (const { to, state } of log.values())
-      if (state.at > now - HOUR_MS) {
-        inLastHour += 1;
-        perAddress.set(ownerOf(to), (perAddress.get(ownerOf(to)) ?? 0) + 1);
-      }
+    const budget = new Budget(log.values(), now);
     let sent = 0;
     let tried = 0;
     for (const mail of await due()) {
-      if (this.isStopped || tried >= MAX_AT_ONCE) break;
+      // The server may hand over in the middle of a look.
+      if (this.isStopped || !isPrimary() || tried >= MAX_AT_ONCE) break;
       const logged = log.get(mail.id);
-      const used = perAddress.get(ownerOf(mail.to)) ?? 0;
-      const isOverLimit = logged === undefined && (used >= MAX_PER_ADDRESS || inLastHour >= MAX_PER_HOUR);
-      if (mail.at < since || !isDueNow(logged, now) || isOverLimit) continue;
-      perAddress.set(ownerOf(mail.to), used + 1);
-      inLastHour += 1;
+      const asked = again.get(mail.id);
+      const isAgain = asked !== undefined && asked > (logged?.again ?? 0);
+      const isNew = logged === undefined || isAgain;
+      if (mail.at !== undefined && mail.at < since) continue;
+      if (!isAgain && !isDueNow(logged, now)) continue;
+      if (isNew && !budget.hasRoom(mail)) continue;
+      if (logged === undefined && now < (this.silent.get(mail.id) ?? 0) + NOTHING_TO_TELL_MS) continue;
+      const letter = await mail.write();
+      if (letter === undefined) {
+        this.silent.set(mail.id, now);
+        continue;
+      }
+      budget.spend(mail.to);
       tried += 1;
-      if (await this.send(mail, logged)) sent += 1;
+      if (await this.send(mail, letter, { logged, again: isAgain ? asked : logged?.again })) sent += 1;
     }
     return sent;
   }
 
   /** Mails begin with the first look: earlier registrations get none after a mail server is set up. */
-  private async sinceWhen(raw: unknown): Promise<number> {
-    const known = numberOf(raw);
+  private async sinceWhen(): Promise<number> {
+    const { tree, clock } = this.setup;
+    const known = numberOf(await tree.read(MAILS_SINCE));
     if (known !== undefined) return known;
-    const now = this.setup.clock();
-    await this.setup.tree.update({ [`${MAILS_AT}/since`]: now });
+    const now = clock();
+    await tree.update({ [MAILS_SINCE]: now });
     return now;
   }
 
-  private async send({ id, to, write }: DueMail, logged: LoggedMail | undefined): Promise<boolean> {
+  private async send(
+    { id, kind, to, dancer, language, follows, stopUrl }: DueMail,
+    letter: Letter,
+    { logged, again }: { readonly logged: LoggedMail | undefined; readonly again: number | undefined },
+  ): Promise<boolean> {
     const { post, colors, domain, clock } = this.setup;
-    const note = (state: MailState) =>
-      this.setup.tree.update({ [`${MAILS_AT}/log/${id}`]: written(to, state) });
-    const letter = await write();
-    await note({ kind: 'sending', at: clock() });
+    const { subject } = letter;
+    const note = (state: LoggedMail['state'], tries?: number) =>
+      this.setup.tree.update({
+        [loggedMailAt(id)]: {
+          to,
+          kind,
+          subject,
+          state,
+          at: clock(),
+          ...omitUndefined({ dancer, tries, again }),
+        },
+      });
+    const messageId = (key: string): string => `<${key}@${domain}>`;
+    await note('sending');
     try {
       await post.send({
         to,
-        subject: letter.subject,
+        subject,
         text: letterText(letter),
-        html: letterHtml(letter, 'en', await colors()),
+        html: letterHtml(letter, language, await colors()),
         fromName: letter.from,
-        messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // A mail that staff send again is another one: mail programs would hide it as a copy.
+        messageId: messageId(again === undefined ? id : `${id}.${again}`),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(follows === undefined
+            ? {}
+            : { 'In-Reply-To': messageId(follows), References: messageId(follows) }),
+          ...(stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>` }),
+        },
       });
     } catch (error) {
       // Stays noted as being sent: the next look tries it again, however long the mail server is away.
       if (!isAboutMail(String(error))) throw error;
-      const tries = (logged?.state.kind === 'failed' ? logged.state.tries : 0) + 1;
+      const tries = (logged?.state === 'failed' ? (logged.tries ?? 1) : 0) + 1;
       const isOver = tries >= MAX_TRIES || isPermanent(String(error));
-      await note(isOver ? { kind: 'bounced', at: clock() } : { kind: 'failed', at: clock(), tries });
+      await (isOver ? note('bounced') : note('failed', tries));
       return false;
     }
-    await note({ kind: 'sent', at: clock() });
+    await note('sent');
     return true;
   }
 }

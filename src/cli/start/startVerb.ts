@@ -4,6 +4,7 @@ import { omitUndefined } from '../../domain/defined.ts';
 import { startServer } from '../../server/start.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
+import { mailNamesOf } from '../mailer/mailNames.ts';
 import { rememberEvent } from '../folderEvent.ts';
 import { startOf } from '../installation.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -122,10 +123,14 @@ export const startVerb: Verb = {
       set.mail === undefined
         ? undefined
         : // Loaded on demand: most competitions send no mail.
-          (await import('../mailer/mailerOfServer.ts')).startMailer(
-            server.administrator,
-            set.mail,
-            () => server.role() === 'primary',
+          (await import('../mailer/startMailer.ts')).startMailer(
+            {
+              tree: server.administrator,
+              mail: set.mail,
+              isPrimary: () => server.role() === 'primary',
+              names: mailNamesOf(root),
+              clock: Date.now,
+            },
             (error) => complain(`The mailer: ${String(error)}`),
           );
     await end;

@@ -61,6 +61,8 @@ export const KINDS = {
   'payment written down': ORGANIZER,
   'price agreed': ORGANIZER,
   'competitor added': ORGANIZER,
+  'message written': ORGANIZER,
+  'mail sent again': ORGANIZER,
   'list brought in': ORGANIZER,
   'registrations thrown out': ORGANIZER,
   'registrations put back': ORGANIZER,

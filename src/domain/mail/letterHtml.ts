@@ -106,7 +106,8 @@ function partHtml(part: LetterPart, colors: LetterColors): string {
 
 /** A letter as HTML for mail programs: tables, inline styles, no images, readable when all of that is taken away. */
 export function letterHtml(letter: Letter, language: string, colors: LetterColors): string {
-  const { subject, preview, from, title, lead, parts, foot } = letter;
+  const { subject, preview, from, title, lead, parts, foot, stop } = letter;
+  const footer = [...foot.map(escapeText), ...(stop === undefined ? [] : [anchor(stop, `color:${INK_3}`)])];
   return `<!doctype html>
 <html lang="${escapeText(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(subject)}</title></head>
 <body style="margin:0;background:${GROUND};color:${INK};${FONT};font-size:16px">
@@ -116,10 +117,10 @@ export function letterHtml(letter: Letter, language: string, colors: LetterColor
 <tr><td style="padding:36px 40px 32px;background:#ffffff">
 <p style="margin:0;font-weight:600;font-size:15px">${escapeText(from)}</p>
 <h1 style="margin:26px 0 12px;font-size:36px;font-weight:300;line-height:1.1">${escapeText(title)}</h1>
-<p style="margin:0 0 16px;color:${INK_2};font-size:17px;line-height:1.55">${escapeText(lead)}</p>
+${lead === '' ? '' : `<p style="margin:0 0 16px;color:${INK_2};font-size:17px;line-height:1.55">${escapeText(lead)}</p>`}
 ${parts.map((part) => partHtml(part, colors)).join('\n')}
 </td></tr>
-<tr><td style="padding:22px 40px 32px;color:${INK_3};font-size:13px;line-height:1.55">${foot.map(escapeText).join('<br>')}</td></tr>
+<tr><td style="padding:22px 40px 32px;color:${INK_3};font-size:13px;line-height:1.55">${footer.join('<br>')}</td></tr>
 </table></td></tr></table></body></html>
 `;
 }

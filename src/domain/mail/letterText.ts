@@ -67,5 +67,8 @@ function partText(part: LetterPart): string {
 }
 
 /** A letter as plain text, for mail programs without HTML and for reading aloud. */
-export const letterText = ({ from, title, lead, parts, foot }: Letter): string =>
-  `${[from, title, wrap(lead), ...parts.map(partText), `-- \n${foot.join('\n')}`].join('\n\n')}\n`;
+export function letterText({ from, title, lead, parts, foot, stop }: Letter): string {
+  const footer = [...foot, ...(stop === undefined ? [] : [linkText(stop)])].join('\n');
+  const above = [from, title, wrap(lead), ...parts.map(partText)].filter((text) => text !== '');
+  return `${[...above, `-- \n${footer}`].join('\n\n')}\n`;
+}

@@ -7,6 +7,8 @@ export interface MailFormats {
   readonly day: (day: CalendarDay) => string;
   /** 'Sunday, November 9, at 11:59 PM EST' of a moment in milliseconds. */
   readonly moment: (at: number) => string;
+  /** '9:10 AM' */
+  readonly time: (at: number) => string;
   /** '$45' or '$37.50' of cents. */
   readonly money: (cents: number) => string;
 }
@@ -19,6 +21,7 @@ export function mailFormats(language: string, timeZone: string): MailFormats {
   const days = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   const day = new Intl.DateTimeFormat(language, { ...days, timeZone });
   const calendar = new Intl.DateTimeFormat(language, { ...days, timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
   const time = new Intl.DateTimeFormat(language, {
     timeZone,
     hour: 'numeric',
@@ -28,6 +31,7 @@ export function mailFormats(language: string, timeZone: string): MailFormats {
   return {
     day: (named) => plainSpaces(calendar.format(startInUtc(named))),
     moment: (at) => plainSpaces(`${day.format(at)}, ${time.format(at)}`),
+    time: (at) => plainSpaces(clock.format(at)),
     money: (cents) =>
       plainSpaces(
         new Intl.NumberFormat(language, {

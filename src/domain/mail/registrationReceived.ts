@@ -10,6 +10,11 @@ export type PartnerState =
   /** The role the entry still needs, and the list of those who look. */
   | { readonly kind: 'needs'; readonly role: DanceRole; readonly listUrl: string };
 
+export interface MailedEntry {
+  readonly event: string;
+  readonly partner: PartnerState;
+}
+
 /** A bill in the words of the reader's language. */
 export interface MailedBill {
   readonly lines: readonly { readonly words: string; readonly amount: string }[];
@@ -25,7 +30,7 @@ export interface RegistrationReceived {
   readonly name: string;
   readonly code: string;
   readonly entriesUrl: string;
-  readonly entries: readonly { readonly event: string; readonly partner: PartnerState }[];
+  readonly entries: readonly MailedEntry[];
   readonly bill?: MailedBill;
   /** The organizer's own text. */
   readonly howToPay?: string;
@@ -59,6 +64,11 @@ function partnerRow(words: MailWords['registered'], event: string, partner: Part
   }
 }
 
+export const entryRows = (
+  words: MailWords['registered'],
+  entries: readonly MailedEntry[],
+): readonly LetterRow[] => entries.map(({ event, partner }) => partnerRow(words, event, partner));
+
 function billRows(words: MailWords['registered'], { lines, total, dueBy }: MailedBill): readonly LetterRow[] {
   return [
     ...lines.map(({ words: title, amount }): LetterRow => ({ title, end: { kind: 'amount', text: amount } })),
@@ -83,7 +93,7 @@ export function registrationReceived(about: RegistrationReceived, mail: MailWord
       : {
           kind: 'list',
           title: words.dancing,
-          rows: about.entries.map(({ event, partner }) => partnerRow(words, event, partner)),
+          rows: entryRows(words, about.entries),
         },
     bill === undefined ? undefined : { kind: 'list', title: words.costs, rows: billRows(words, bill) },
     howToPay === undefined ? undefined : { kind: 'section', title: words.howToPay, text: howToPay },

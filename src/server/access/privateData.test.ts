@@ -127,6 +127,7 @@ describe('an opened node is found', () => {
     ['registeredFrom/$uid'],
     ['codeClaims/$uid'],
     ['owners/competitors'],
+    ['mails'],
     ['payments/$id'],
     ['requests/$to/$from'],
     ['judgeCodes/$judge'],

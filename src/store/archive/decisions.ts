@@ -28,6 +28,7 @@ export const DECISIONS = {
   registrations: 'this year',
   payments: 'this year',
   agreedPrices: 'this year',
+  mails: 'stays',
   registeredFrom: 'stays',
   numberedFrom: 'stays',
   evidence: 'this year',

@@ -187,3 +187,15 @@ test('needs no slot or code of a device for the organizer', () => {
   expect(ofDevice.length).toBeGreaterThan(1);
   expect(patch[`registrations/${keys.code}`]).not.toHaveProperty('slot');
 });
+
+test('keeps the language of the page with each registration it makes; none at the desk', () => {
+  const couple: RegistrationDraft = {
+    ...draft,
+    usualPartner: { kind: 'named', name: 'Li Na' },
+    partnerToo: { email: 'li@example.org', category: 'adult' },
+  };
+  const patch = registeredBy(couple, { language: 'es' });
+  for (const code of [keys.code, 'abcDE24'])
+    expect(patch[`registrations/${code}`]).toHaveProperty('language', 'es');
+  expect(registeredBy()[`registrations/${keys.code}`]).not.toHaveProperty('language');
+});

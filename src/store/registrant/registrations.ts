@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { omitUndefined } from '../../domain/defined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partyOf, indexInParty, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
@@ -112,7 +113,13 @@ function ofAnother(
   device: Device,
   code: string,
   competitor: string,
-  { name, email, category, guardian }: PartyDancer,
+  {
+    name,
+    email,
+    category,
+    guardian,
+    language,
+  }: PartyDancer & Pick<NewRegistration, 'language'>,
 ): Patch {
   return {
     ...madeBy(device, code),
@@ -122,6 +129,7 @@ function ofAnother(
       createdAt: SERVER_TIME,
       ...slotOf(device),
       feeCategory: category,
+      ...omitUndefined({ language }),
       competitor,
       ...guardianOf(guardian),
     },
@@ -130,6 +138,8 @@ function ofAnother(
 
 export interface NewRegistration {
   readonly uid: string;
+  /** The tag of the page's language, for mails; undefined at the desk. */
+  readonly language?: string | undefined;
   readonly draft: RegistrationDraft;
   readonly events: readonly CompetitionEvent[];
   readonly keys: RegistrationKeys;
@@ -143,7 +153,7 @@ export interface NewRegistration {
  * Registers a dancer, a couple or a team in one update: private data, dancers, entries and searches for a partner, with their
  * owners (docs/ACCESS.md). Refused as a whole if a code is taken or registration has closed.
  */
-export function registered({ uid, draft, events, keys, people, slot }: NewRegistration): Patch {
+export function registered({ uid, language, draft, events, keys, people, slot }: NewRegistration): Patch {
   const { code, codes, competitors } = keys;
   const device = slot === undefined ? undefined : { uid, slot };
   const party = partyOf(draft, events);
@@ -164,6 +174,7 @@ export function registered({ uid, draft, events, keys, people, slot }: NewRegist
       createdAt: SERVER_TIME,
       ...slotOf(device),
       feeCategory: draft.category,
+      ...omitUndefined({ language }),
       ...(registrant === undefined ? {} : { competitor: registrant.competitor }),
       ...guardianOf(draft.guardian?.trim()),
       dancers: Object.fromEntries(dancers.map((one) => [one.slot, one.competitor])),
@@ -186,7 +197,7 @@ export function registered({ uid, draft, events, keys, people, slot }: NewRegist
           device === undefined ? undefined : { uid, slot: device.slot + 1 + at },
           own,
           competitor,
-          dancer,
+          { ...dancer, language },
         ),
       ),
       ...made.map((entry) => entryMade(entry, events)),

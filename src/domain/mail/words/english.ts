@@ -1,5 +1,12 @@
 import type { MailWords } from './mailWords.ts';
 
+/** 'today', 'tomorrow', 'in 3 days' */
+const inDays = (days: number): string => ['today', 'tomorrow'][days] ?? `in ${days} days`;
+
+const ENDINGS = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+const ranks = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinal = (place: number): string => `${place}${ENDINGS[ranks.select(place)]}`;
+
 export const ENGLISH_MAIL: MailWords = {
   language: 'en',
   registered: {
@@ -36,6 +43,102 @@ export const ENGLISH_MAIL: MailWords = {
     answerAbout: (asker) =>
       `The button opens a page where you say yes or no, so nothing happens by accident. ${asker} hears your answer, never a reason.`,
   },
+  partnerSaysYes: (partner, events) => ({
+    subject: `${partner} said yes`,
+    title: `You’re dancing with ${partner}`,
+    lead:
+      events === undefined
+        ? `${partner} said yes.`
+        : `${partner} said yes. You’re entered together in ${events}.`,
+  }),
+  partnerSaysNo: (partner, events) => ({
+    subject: `${partner} said no`,
+    title: `${partner} said no`,
+    lead: `You asked ${partner} to dance ${events}. Your entry stays, and needs another partner.`,
+  }),
+  partnerFound: (partner, events) => ({
+    subject: `You’re dancing with ${partner}`,
+    title: `You’re dancing with ${partner}`,
+    lead: `The desk entered you together in ${events}. If that’s wrong, tell them.`,
+  }),
+  placeTaken: (partner, event) => ({
+    subject: `${partner} is your partner in ${event}`,
+    title: `You’re dancing with ${partner}`,
+    lead: `${partner} used your link. You’re entered together in ${event}.`,
+  }),
+  changedByDesk: (competition) => ({
+    subject: `Your registration for ${competition} changed`,
+    title: 'Your registration changed',
+    lead: 'The desk changed it. Here’s what we have now. If that’s wrong, tell them.',
+  }),
+  payment: (amount, left) => ({
+    subject: `We received ${amount}`,
+    title: `We received ${amount}`,
+    lead: left === undefined ? 'Thank you.' : `Thank you. ${left} is still to pay.`,
+  }),
+  refund: (amount) => ({
+    subject: `You got ${amount} back`,
+    title: `You got ${amount} back`,
+    lead: `The desk recorded a refund of ${amount}.`,
+  }),
+  objectionReceived: (event) => ({
+    subject: `We got your objection in ${event}`,
+    title: 'We got your objection',
+    lead: `The organizers will look at the entry in ${event}. You get an email when they decide. The couple never learns who objected.`,
+  }),
+  decided: {
+    'may dance': (event) => ({
+      subject: `${event}: you may dance`,
+      title: 'You may dance',
+      lead: `The organizers looked at your entry in ${event}. You may dance.`,
+    }),
+    'may not dance': (event) => ({
+      subject: `${event}: your entry was refused`,
+      title: 'Your entry was refused',
+      lead: `The organizers looked at your entry in ${event}. You can’t dance this event.`,
+    }),
+  },
+  objectionDecided: {
+    'may dance': (event) => ({
+      subject: `${event}: decided`,
+      title: 'Your objection was decided',
+      lead: `You objected to an entry in ${event}. The couple may dance.`,
+    }),
+    'may not dance': (event) => ({
+      subject: `${event}: decided`,
+      title: 'Your objection was decided',
+      lead: `You objected to an entry in ${event}. The couple can’t dance this event.`,
+    }),
+  },
+  closing: (days, amount, when) => ({
+    subject: `Registration closes ${inDays(days)}: ${amount} to pay`,
+    title: `${amount} to pay`,
+    lead: `Registration closes ${when}.`,
+  }),
+  tomorrow: (time, event) => ({
+    subject: `Tomorrow: your first round is about ${time}`,
+    title: `Tomorrow, about ${time}`,
+    lead: `Your first round is ${event}. Times can change: your own page has the latest.`,
+  }),
+  results: (competition) => ({
+    subject: `Your results at ${competition}`,
+    title: 'Your results',
+    lead: 'Thank you for dancing with us.',
+  }),
+  placeOf: (place, couples) => `${Number.isInteger(place) ? ordinal(place) : place} of ${couples}`,
+  calledBack: 'Called back',
+  yourNumber: 'Your number',
+  yourEvents: 'Your events',
+  why: 'Why',
+  open: {
+    entries: 'Open my entries',
+    partners: 'See who’s looking',
+    day: 'Open my page',
+    results: 'See all results',
+  },
+  stopReminders: 'Stop reminders',
+  toCome: 'Date and place to come',
+  someone: 'A dancer',
   foot: {
     registered: (site) => `You get this because you registered at ${site}.`,
     named: (asker, site) =>

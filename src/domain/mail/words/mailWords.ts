@@ -1,4 +1,12 @@
+import type { RulingOutcome } from '../../eligibility/ruling.ts';
 import type { DanceRole } from '../../people/people.ts';
+
+/** A short mail: one thing happened. */
+export interface ShortMail {
+  readonly subject: string;
+  readonly title: string;
+  readonly lead: string;
+}
 
 /** The sentences of mails in one language. Values come formatted in that language. */
 export interface MailWords {
@@ -37,6 +45,38 @@ export interface MailWords {
     readonly answer: string;
     readonly answerAbout: (asker: string) => string;
   };
+  /** @param events undefined: none of them stands any more */
+  readonly partnerSaysYes: (partner: string, events: string | undefined) => ShortMail;
+  readonly partnerSaysNo: (partner: string, events: string) => ShortMail;
+  readonly partnerFound: (partner: string, events: string) => ShortMail;
+  /** The place beside them was taken with their link. */
+  readonly placeTaken: (partner: string, event: string) => ShortMail;
+  readonly changedByDesk: (competition: string) => ShortMail;
+  /** @param left undefined: nothing is left to pay, or not known */
+  readonly payment: (amount: string, left: string | undefined) => ShortMail;
+  readonly refund: (amount: string) => ShortMail;
+  readonly objectionReceived: (event: string) => ShortMail;
+  readonly decided: Readonly<Record<RulingOutcome, (event: string) => ShortMail>>;
+  /** For those who objected. */
+  readonly objectionDecided: Readonly<Record<RulingOutcome, (event: string) => ShortMail>>;
+  readonly closing: (days: number, amount: string, when: string) => ShortMail;
+  readonly tomorrow: (time: string, event: string) => ShortMail;
+  readonly results: (competition: string) => ShortMail;
+  /** '3rd of 12' */
+  readonly placeOf: (place: number, couples: number) => string;
+  readonly calledBack: string;
+  readonly yourNumber: string;
+  readonly yourEvents: string;
+  readonly why: string;
+  readonly open: {
+    readonly entries: string;
+    readonly partners: string;
+    readonly day: string;
+    readonly results: string;
+  };
+  readonly stopReminders: string;
+  readonly toCome: string;
+  readonly someone: string;
   readonly foot: {
     readonly registered: (site: string) => string;
     readonly named: (asker: string, site: string) => string;

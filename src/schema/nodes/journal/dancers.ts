@@ -64,6 +64,9 @@ export const DANCERS = {
   'price agreed': recordWithOptionalReason({ ...payer, isSo: flag }),
   /** An organizer registered a dancer at the desk, with their partners. */
   'competitor added': recordWithOptionalReason({ ...dancer, entries: count }),
+  /** A mail in the organizer's words. Its text is in the list of messages, not here. */
+  'message written': recordWithOptionalReason({ subject: noteText, dancers: count }),
+  'mail sent again': recordWithOptionalReason(dancer),
   /** Suspected spam was deleted with its dancers and entries. */
   'registrations thrown out': recordWithOptionalReason(registrations),
   /** Deleted registrations were restored, except for what others use by now. */

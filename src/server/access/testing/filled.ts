@@ -45,6 +45,10 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     payments: {
       p1: { at: 1, uid: 'private', cents: 4000, how: 'cash', note: 'private: in an envelope', dancer: 'k1' },
     },
+    mails: {
+      log: { m1: { to: 'priv-lee@example.org', kind: 'registered', state: 'sent', at: 1 } },
+      messages: { w1: { at: 1, uid: 'x', subject: 'private', text: 'private: lot 7', to: { k1: true } } },
+    },
     agreedPrices: { k1: { byHand: { cents: 0, why: 'private: no money' } } },
     evidence: { k1: { at: 1, results: { 0: { competition: 'private: Harvard', source: 'private' } } } },
     objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'private: won it', at: 1 } } },

@@ -246,6 +246,11 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     floodParts: { 0: { 0: '{"competitors/k9":{"name":"Bot"}}' } },
   },
   agreedPrices: { k1: { volunteers: true } },
+  mails: {
+    since: 1,
+    log: { m1: { to: 'leo@example.org', kind: 'registered', state: 'sent', at: 1 } },
+    messages: { w1: { at: 1, uid: 'x', subject: 'Parking', text: 'Lot 7.', to: { k1: true } } },
+  },
   payments: { p1: { at: 1, uid: 'x', cents: 4000, how: 'cash', dancer: 'k1' } },
   pronunciations: { zuk: 'zook' },
   blocks: { b1: { name: 'Lunch' } },

@@ -20,6 +20,7 @@ import {
   registered,
   type RegistrationKeys,
 } from '../../../store/registrant/registrations.ts';
+import { language } from '../../kit/words/language.ts';
 
 /** An organizer's registration is written with its journal records. */
 export type SendAtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
@@ -139,7 +140,9 @@ function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promi
   const count = 1 + othersOf(keys, draft, events).length;
   const build = async (uid: string) => {
     const [people, slot] = await Promise.all([peopleNamed(sent, draw), slotOfDevice(device, uid, count)]);
-    return slot === undefined ? 'full' : registered({ uid, draft, events, keys, people, slot });
+    return slot === undefined
+      ? 'full'
+      : registered({ uid, language: language.now.tag, draft, events, keys, people, slot });
   };
   return deliver(device, { build }, { kind: 'keep', save: () => sent.keep({ keys }), ...sent.waiting });
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
+import { balancesOf } from '../../../domain/fees/balances.ts';
 import type { Cents } from '../../../domain/fees/feeRules.ts';
 import type { Competitor, RegisteredPerson } from '../../../domain/people/directory.ts';
 import { deskRows, type DeskRow, type DeskMoney } from '../../../domain/registrant/deskRows.ts';
@@ -9,7 +10,7 @@ import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.t
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useAccounts, type AccountsState } from '../../staff/accounts/useAccounts.ts';
+import { useAccounts } from '../../staff/accounts/useAccounts.ts';
 import { useDirectory } from '../../kit/shell/useDirectory.ts';
 import { useLive, parseCached } from '../../kit/cache/useLive.ts';
 
@@ -33,23 +34,6 @@ export type DeskState =
 const NO_PRICE = (): undefined => undefined;
 const NO_MONEY: ReadonlyMap<string, DeskMoney> = new Map();
 
-/** Each dancer's payments and balance. If the school has paid for all of its dancers, they owe nothing. */
-function moneyOf(accounts: AccountsState): ReadonlyMap<string, DeskMoney> {
-  if (accounts.kind !== 'known') return NO_MONEY;
-  const settled = new Set(
-    accounts.by.school
-      .filter(({ payments, left }) => payments.length > 0 && left <= 0)
-      .flatMap(({ dancers }) => dancers.map(({ key }) => key)),
-  );
-  return new Map(
-    mapDefined(accounts.by.dancer, ({ dancers: [dancer], paid, left }) =>
-      dancer?.bill === undefined && paid === 0
-        ? undefined
-        : ([dancer?.key ?? '', { paid, left: settled.has(dancer?.key ?? '') ? 0 : left }] as const),
-    ),
-  );
-}
-
 export function useDesk(): DeskState {
   const { staff } = useStore();
   const { events: all, registered, everybody } = useDirectory(staff);
@@ -57,7 +41,7 @@ export function useDesk(): DeskState {
   const notes = useLive(staff, deskNotes);
   const takenNumbers = useLive(staff, numbersInPool);
   const accounts = useAccounts();
-  const money = useMemo(() => moneyOf(accounts), [accounts]);
+  const money = useMemo(() => (accounts.kind === 'known' ? balancesOf(accounts.by) : NO_MONEY), [accounts]);
   const rows = useMemo(() => {
     if (everybody === undefined || registrations.kind !== 'known' || notes.kind !== 'known') return undefined;
     const known = [...registrations.value].map(

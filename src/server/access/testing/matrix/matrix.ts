@@ -6,6 +6,7 @@ import { displays } from './displays.ts';
 import { events } from './events.ts';
 import { floor } from './floor.ts';
 import { journal } from './journal.ts';
+import { mails } from './mails.ts';
 import { online } from './online.ts';
 import { partners } from './partners.ts';
 import { disputes } from './disputes.ts';
@@ -51,6 +52,7 @@ const PARTS: readonly Part[] = [
   people,
   partners,
   payments,
+  mails,
   disputes,
   journal,
   plan,

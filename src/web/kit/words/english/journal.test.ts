@@ -235,6 +235,14 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...by, kind: 'price agreed', competitor: 'k1', name: 'José', isSo: true },
       'Ann set a custom price for José.',
     ],
+    'message written': [
+      { ...by, kind: 'message written', subject: 'Parking', dancers: 38 },
+      'Ann wrote to 38 dancers: Parking.',
+    ],
+    'mail sent again': [
+      { ...by, kind: 'mail sent again', competitor: 'k1', name: 'José' },
+      'Ann sent a mail to José again.',
+    ],
     'competitor added': [
       { ...by, kind: 'competitor added', competitor: 'k1', name: 'José', entries: 1 },
       'Ann registered José at the desk, 1 new entry.',

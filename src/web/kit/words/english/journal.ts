@@ -261,6 +261,9 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'price agreed': ({ name, isSo }) =>
     isSo ? `set a custom price for ${name}` : `removed the custom price for ${name}`,
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
+  'message written': ({ subject, dancers }) =>
+    `wrote to ${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}: ${subject}`,
+  'mail sent again': ({ name }) => `sent a mail to ${name} again`,
   'registrations thrown out': (one) => `removed ${countsOf(one)} as spam`,
   'registrations put back': (one) => `restored ${countsOf(one)} removed as spam`,
   'usual release chosen': ({ release }) =>

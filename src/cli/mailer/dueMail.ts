@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { MailKind } from '../../domain/mail/kinds.ts';
+import type { Letter } from '../../domain/mail/letter.ts';
+
+/** A mail that is to be sent once. */
+export interface DueMail {
+  /** Equal for equal reasons, so that a mail is sent once. Contains no name, code or address. */
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly to: string;
+  /** The dancer it is about. */
+  readonly dancer?: string;
+  /**
+   * When it became due, in milliseconds: one from before the first look is never sent. Undefined: due for a while, whenever
+   * mails began.
+   */
+  readonly at: number | undefined;
+  /** To many people at once: others go first. */
+  readonly isBulk: boolean;
+  readonly language: string;
+  /** The key of the mail that it follows in its thread. */
+  readonly follows?: string;
+  /** Ends mails like this one. */
+  readonly stopUrl?: string;
+  /** Undefined: there is nothing to tell this person. */
+  readonly write: () => Promise<Letter | undefined>;
+}
+
+/** The key of a mail in the log: a hash, so that it reveals no code or address. */
+export const mailId = (...reason: readonly string[]): string =>
+  createHash('sha256').update(reason.join('\n')).digest('hex').slice(0, 32);
+
+export const isMailAddress = (email: string): boolean =>
+  /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/.test(email);
+
+/**
+ * A name as mails show it. A stranger may register another person's address, so names that a mail program would turn into
+ * a link are left out.
+ */
+export const mailedName = (name: string): string =>
+  /[/@:]|\w\.\w/.test(name) ? '' : name.replaceAll(/\s+/g, ' ').trim();

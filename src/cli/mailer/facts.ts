@@ -1,0 +1,92 @@
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { accountsOfDancers, accountsOfSchools, billedDancers } from '../../domain/fees/accounts.ts';
+import { balancesOf, type Balance } from '../../domain/fees/balances.ts';
+import type { Bill } from '../../domain/fees/bill.ts';
+import { categoriesIn } from '../../domain/fees/feeRules.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import { directoryOf, type RegisteredPerson } from '../../domain/people/directory.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
+import { editedFees } from '../../store/competition/fees.ts';
+import { eventSettingsPath } from '../../store/competition/settings.ts';
+import { everyEvent } from '../../store/events/events.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { agreedPrices, agreedWith } from '../../store/registrant/agreedPrices.ts';
+import { deskNotes } from '../../store/registrant/deskNotes.ts';
+import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
+import { paidByWhoTheyAre, paymentsPath } from '../../store/registrant/payments.ts';
+import { publicEvent, type PublicEvent } from '../../store/results/publicResults.ts';
+import type { TreePath } from '../../store/tree/path.ts';
+import type { ReadTree } from './reasons.ts';
+
+/** Names of events and lines of bills in one language. */
+export interface MailNames {
+  readonly eventName: (event: CompetitionEvent) => string;
+  /** @param isOnly the competition has a single price */
+  readonly billLines: (
+    bill: Bill,
+    isOnly: boolean,
+  ) => readonly { readonly words: string; readonly amount: string }[];
+}
+
+/** The contents of mails; read only when one is due. */
+export interface MailFacts {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: ReadonlyMap<string, RegisteredPerson>;
+  /** By dancer; missing without fees. */
+  readonly bills: ReadonlyMap<string, Bill>;
+  readonly balances: ReadonlyMap<string, Balance>;
+  readonly hasOnePrice: boolean;
+  readonly howToPay: string | undefined;
+  /** The public results of an event. */
+  readonly resultsOf: (event: EventKey) => Promise<PublicEvent | undefined>;
+  /** @param language of a mail */
+  readonly names: (language: string) => Promise<MailNames>;
+  /** The address of the site, such as https://pbc.example. */
+  readonly site: string;
+}
+
+export async function readFacts(
+  readTree: ReadTree,
+  { site, names }: Pick<MailFacts, 'site' | 'names'>,
+): Promise<MailFacts> {
+  const read = async <T>({ at, parse }: TreePath<T>): Promise<T> => parse(await readTree(at));
+  const [about, events, people, rules, registered, agreed, paid, notes, settings] = await Promise.all([
+    read(competitionBasics),
+    read(everyEvent),
+    read(competitors),
+    read(editedFees.path),
+    read(registrationsByDancer),
+    read(agreedPrices),
+    read(paymentsPath),
+    read(deskNotes),
+    read(eventSettingsPath),
+  ]);
+  const fees = rules.kind === 'set' ? rules.rules : undefined;
+  const everybody = directoryOf(events, people).filter(({ dances }) => dances.length > 0);
+  const billed =
+    fees === undefined
+      ? []
+      : billedDancers(everybody, registered, { fees, dates: about.registration.dates }, (dancer) =>
+          agreedWith(agreed, dancer),
+        );
+  const book = paidByWhoTheyAre(paid, notes);
+  const known = new Map<EventKey, Promise<PublicEvent | undefined>>();
+  return {
+    events,
+    people: new Map(people.map((one) => [one.id, one])),
+    bills: new Map(billed.flatMap(({ key, bill }) => (bill === undefined ? [] : [[key, bill] as const]))),
+    balances: balancesOf({
+      school: accountsOfSchools(billed, book),
+      dancer: accountsOfDancers(billed, book),
+    }),
+    hasOnePrice: fees !== undefined && categoriesIn(fees.base).length === 1,
+    howToPay: fees?.howToPay,
+    resultsOf: (event) => {
+      const its = known.get(event) ?? publicEvent(read, event, settings, []);
+      known.set(event, its);
+      return its;
+    },
+    names,
+    site,
+  };
+}

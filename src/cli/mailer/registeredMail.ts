@@ -1,0 +1,40 @@
+import { omitUndefined } from '../../domain/defined.ts';
+import type { Letter } from '../../domain/mail/letter.ts';
+import { registrationReceived } from '../../domain/mail/registrationReceived.ts';
+import { toCalendarDay } from '../../domain/registration/calendar.ts';
+import { mailedName } from './dueMail.ts';
+import { entriesOf, entriesUrl, zoneOf, type LetterDesk } from './letterDesk.ts';
+
+/** Day and place of the competition, as far as they are known. */
+function whenAndWhere({ reasons, formats, words }: LetterDesk): string {
+  const { startDate, place, timeZone } = reasons.competition;
+  const named = startDate === undefined ? undefined : toCalendarDay(startDate, zoneOf({ timeZone }));
+  const parts = [named === undefined ? undefined : formats.day(named), place];
+  return parts.filter((one) => one !== undefined).join(', ') || words.toCome;
+}
+
+/** Confirms a registration, with its code and its bill. */
+export function registeredMail(desk: LetterDesk): Letter {
+  const { reasons, facts, names, formats, own, one, sender, words } = desk;
+  const bill = facts.bills.get(own);
+  const { closed } = reasons.competition.registration.dates;
+  return registrationReceived(
+    {
+      ...sender,
+      when: whenAndWhere(desk),
+      name: mailedName(one.name),
+      code: one.code,
+      entriesUrl: entriesUrl(desk),
+      entries: entriesOf(desk),
+      ...omitUndefined({
+        bill:
+          bill === undefined || bill.total === 0
+            ? undefined
+            : { lines: names.billLines(bill, facts.hasOnePrice), total: formats.money(bill.total) },
+        howToPay: facts.howToPay,
+        closes: closed === undefined ? undefined : formats.moment(closed - 1),
+      }),
+    },
+    words,
+  );
+}

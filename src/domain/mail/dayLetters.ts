@@ -1,0 +1,99 @@
+import type { Letter } from './letter.ts';
+import { shortLetter, type Sender } from './shortLetter.ts';
+import type { MailWords } from './words/mailWords.ts';
+
+interface Reminder extends Sender {
+  /** Opens the page that ends reminders. */
+  readonly stopUrl: string;
+}
+
+const stop = ({ stopUrl }: Reminder, { stopReminders }: MailWords) => ({
+  words: stopReminders,
+  url: stopUrl,
+});
+
+/** Registration closes soon, and something is left to pay. */
+export const closingSoon = (
+  about: Reminder & {
+    readonly days: number;
+    readonly amount: string;
+    readonly closes: string;
+    readonly howToPay?: string;
+    readonly entriesUrl: string;
+  },
+  mail: MailWords,
+): Letter =>
+  shortLetter(
+    about,
+    {
+      said: mail.closing(about.days, about.amount, about.closes),
+      parts: [
+        about.howToPay === undefined
+          ? undefined
+          : { kind: 'section', title: mail.registered.howToPay, text: about.howToPay },
+      ],
+      button: { words: mail.open.entries, url: about.entriesUrl },
+      stop: stop(about, mail),
+    },
+    mail,
+  );
+
+/** The first round of tomorrow. */
+export const danceTomorrow = (
+  about: Reminder & {
+    readonly time: string;
+    readonly event: string;
+    readonly number?: string;
+    readonly dayUrl: string;
+  },
+  mail: MailWords,
+): Letter =>
+  shortLetter(
+    about,
+    {
+      said: mail.tomorrow(about.time, about.event),
+      parts: [
+        about.number === undefined
+          ? undefined
+          : { kind: 'section', title: mail.yourNumber, text: about.number },
+      ],
+      button: { words: mail.open.day, url: about.dayUrl },
+      stop: stop(about, mail),
+    },
+    mail,
+  );
+
+export interface MailedResult {
+  readonly event: string;
+  /** Undefined: called back, and the next round was not posted. */
+  readonly place: number | undefined;
+  readonly couples: number;
+}
+
+/** The public results of a dancer. */
+export const resultsOfDancer = (
+  about: Reminder & { readonly results: readonly MailedResult[]; readonly resultsUrl: string },
+  mail: MailWords,
+): Letter =>
+  shortLetter(
+    about,
+    {
+      said: mail.results(about.competition),
+      parts: [
+        {
+          kind: 'list',
+          title: mail.yourEvents,
+          rows: about.results.map(({ event, place, couples }) => ({
+            title: event,
+            end: {
+              kind: 'amount',
+              text: place === undefined ? mail.calledBack : mail.placeOf(place, couples),
+            },
+          })),
+        },
+      ],
+      button: { words: mail.open.results, url: about.resultsUrl },
+      stop: stop(about, mail),
+    },
+    mail,
+  );

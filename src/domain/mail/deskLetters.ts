@@ -1,0 +1,91 @@
+import type { RulingOutcome } from '../eligibility/ruling.ts';
+import type { Letter, LetterPart } from './letter.ts';
+import { entryRows, type MailedEntry } from './registrationReceived.ts';
+import { shortLetter, type Sender } from './shortLetter.ts';
+import type { MailWords } from './words/mailWords.ts';
+
+interface WithEntries extends Sender {
+  readonly entriesUrl: string;
+}
+
+const openEntries = ({ entriesUrl }: WithEntries, { open }: MailWords) => ({
+  words: open.entries,
+  url: entriesUrl,
+});
+
+const entryList = (entries: readonly MailedEntry[], mail: MailWords): LetterPart | undefined =>
+  entries.length === 0
+    ? undefined
+    : { kind: 'list', title: mail.yourEvents, rows: entryRows(mail.registered, entries) };
+
+/** The desk changed a dancer's entries: all of them as they are now. */
+export const changedByDesk = (
+  about: WithEntries & { readonly entries: readonly MailedEntry[]; readonly number?: string },
+  mail: MailWords,
+): Letter =>
+  shortLetter(
+    about,
+    {
+      said: mail.changedByDesk(about.competition),
+      parts: [
+        entryList(about.entries, mail),
+        about.number === undefined
+          ? undefined
+          : { kind: 'section', title: mail.yourNumber, text: about.number },
+      ],
+      button: openEntries(about, mail),
+    },
+    mail,
+  );
+
+/** A payment or refund. Amounts come formatted. */
+export const paymentRecorded = (
+  about: WithEntries & { readonly amount: string; readonly isRefund: boolean; readonly left?: string },
+  mail: MailWords,
+): Letter =>
+  shortLetter(
+    about,
+    {
+      said: about.isRefund ? mail.refund(about.amount) : mail.payment(about.amount, about.left),
+      button: openEntries(about, mail),
+    },
+    mail,
+  );
+
+export const objectionReceived = (about: Sender & { readonly event: string }, mail: MailWords): Letter =>
+  shortLetter(about, { said: mail.objectionReceived(about.event) }, mail);
+
+/** A decision on an entry, for its couple, or for those who objected to it. */
+export const entryDecided = (
+  about: Sender & {
+    readonly event: string;
+    readonly outcome: RulingOutcome;
+    readonly reader: 'couple' | 'objector';
+    readonly why?: string;
+  },
+  mail: MailWords,
+): Letter => {
+  const said = about.reader === 'couple' ? mail.decided : mail.objectionDecided;
+  return shortLetter(
+    about,
+    {
+      said: said[about.outcome](about.event),
+      parts: [about.why === undefined ? undefined : { kind: 'section', title: mail.why, text: about.why }],
+    },
+    mail,
+  );
+};
+
+/** A message by staff, in their own words. */
+export const staffMessage = (
+  about: Sender & { readonly subject: string; readonly text: string },
+  mail: MailWords,
+): Letter =>
+  shortLetter(
+    about,
+    {
+      said: { subject: about.subject, title: about.subject, lead: '' },
+      parts: [{ kind: 'paragraph', text: about.text }],
+    },
+    mail,
+  );

@@ -1,0 +1,18 @@
+/** The kinds of mails, as the log of mails stores them. */
+export const MAIL_KINDS = [
+  'registered',
+  'partner asks',
+  'partner says yes',
+  'partner says no',
+  'partner found',
+  'place taken',
+  'changed by desk',
+  'payment',
+  'objection',
+  'decision',
+  'closing',
+  'tomorrow',
+  'results',
+  'message',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];

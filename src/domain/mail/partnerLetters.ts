@@ -1,0 +1,54 @@
+import type { Letter } from './letter.ts';
+import { listed, shortLetter, type Sender } from './shortLetter.ts';
+import type { MailWords } from './words/mailWords.ts';
+
+/** News about a partner. Events come in the reader's language. */
+export interface PartnerNews extends Sender {
+  readonly partner: string;
+  readonly events: readonly string[];
+  readonly entriesUrl: string;
+}
+
+const openEntries = ({ entriesUrl }: PartnerNews, { open }: MailWords) => ({
+  words: open.entries,
+  url: entriesUrl,
+});
+
+export const partnerSaysYes = (about: PartnerNews, mail: MailWords): Letter =>
+  shortLetter(
+    about,
+    {
+      said: mail.partnerSaysYes(
+        about.partner,
+        about.events.length === 0 ? undefined : listed(about.events, mail),
+      ),
+      button: openEntries(about, mail),
+    },
+    mail,
+  );
+
+export const partnerSaysNo = (about: PartnerNews & { readonly listUrl: string }, mail: MailWords): Letter =>
+  shortLetter(
+    about,
+    {
+      said: mail.partnerSaysNo(about.partner, listed(about.events, mail)),
+      button: { words: mail.open.partners, url: about.listUrl },
+    },
+    mail,
+  );
+
+/** The desk entered them with a partner. */
+export const partnerFound = (about: PartnerNews, mail: MailWords): Letter =>
+  shortLetter(
+    about,
+    { said: mail.partnerFound(about.partner, listed(about.events, mail)), button: openEntries(about, mail) },
+    mail,
+  );
+
+/** A guest took the place that waited beside them. */
+export const placeTaken = (about: PartnerNews, mail: MailWords): Letter =>
+  shortLetter(
+    about,
+    { said: mail.placeTaken(about.partner, listed(about.events, mail)), button: openEntries(about, mail) },
+    mail,
+  );

@@ -1,0 +1,45 @@
+import { MAX_LENGTH } from '../../domain/bounds.ts';
+import { MAIL_KINDS } from '../../domain/mail/kinds.ts';
+import { object, optional, whole, word } from '../codec/forms.ts';
+import { map, now, number, text, yes } from '../codec/moreForms.ts';
+import { node } from '../codec/node.ts';
+
+/**
+ * - `sending`: handed to the mail server, without an answer so far: after a crash it is sent again under the same Message-ID.
+ * - `failed`: not taken, and tried again later.
+ * - `bounced`: refused permanently, or tried too often.
+ */
+export const MAIL_STATES = ['sending', 'sent', 'failed', 'bounced'] as const;
+
+/** A mail that was sent or tried. Only the mailer writes it. */
+export const loggedMail = node(
+  'mails/log/$id',
+  object({
+    to: text(MAX_LENGTH.name),
+    kind: word(MAIL_KINDS),
+    /** The dancer it is about; missing for a captain who doesn't dance. */
+    dancer: optional(text(MAX_LENGTH.name)),
+    subject: optional(text(MAX_LENGTH.page)),
+    state: word(MAIL_STATES),
+    at: number,
+    /** Of a failed one. */
+    tries: optional(whole(1, 100)),
+    /** The request of staff that it answers, by its time. */
+    again: optional(number),
+  }),
+);
+
+/** Staff ask for a mail to be sent again. */
+export const mailAgain = node('mails/again/$id', now);
+
+/** A message of staff to dancers. Written once. */
+export const mailMessage = node(
+  'mails/messages/$id',
+  object({
+    at: now,
+    uid: text(MAX_LENGTH.title),
+    subject: text(MAX_LENGTH.reason),
+    text: text(MAX_LENGTH.bio),
+    to: map(yes, { by: 'length', most: MAX_LENGTH.name }, '$dancer'),
+  }),
+);

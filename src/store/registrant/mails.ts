@@ -1,0 +1,86 @@
+import { mapDefined } from '../../domain/defined.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { loggedMail, mailAgain, mailMessage } from '../../schema/nodes/mails.ts';
+import type { Change } from '../delivery/operation.ts';
+import { SERVER_TIME } from '../tree/patch.ts';
+import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import { registrationList, type ListedRegistration } from './registrationList.ts';
+
+const AT = 'mails';
+export const MAILS_SINCE = `${AT}/since`;
+export const loggedMailAt = (id: string): string => `${AT}/log/${id}`;
+const mailAgainAt = (id: string): string => `${AT}/again/${id}`;
+
+export type LoggedMail = NonNullable<ReturnType<typeof loggedMail.parse>>;
+export type MailMessage = NonNullable<ReturnType<typeof mailMessage.parse>>;
+
+const byId = <T>(at: string, parse: (raw: unknown) => T | undefined): TreePath<ReadonlyMap<string, T>> => ({
+  at,
+  parse: (raw) =>
+    new Map(
+      mapDefined(childrenOf(raw), ([id, one]) => {
+        const its = parse(one);
+        return its === undefined ? undefined : ([id, its] as const);
+      }),
+    ),
+});
+
+/** Mails that were sent or tried, by their keys. */
+export const mailLog = byId(`${AT}/log`, loggedMail.parse);
+
+/** The times at which staff asked for a mail to be sent again, by its key. */
+export const mailsAgain = byId(`${AT}/again`, mailAgain.parse);
+
+export const mailMessages = byId(`${AT}/messages`, mailMessage.parse);
+
+/** Asks the mailer to send a mail again. */
+export const mailSentAgain = (
+  by: Author,
+  id: string,
+  { key, name }: { readonly key: string; readonly name: string },
+): Change => ({
+  record: { ...by, kind: 'mail sent again', competitor: key, name },
+  patch: { [mailAgainAt(id)]: SERVER_TIME },
+});
+
+interface NewMessage {
+  readonly subject: string;
+  readonly text: string;
+  /** The dancers' keys. */
+  readonly to: readonly string[];
+}
+
+/** Writes to dancers, under a key that is made once, so that a retry doesn't write twice. */
+export const messageWritten = (by: Author, key: string, { subject, text, to }: NewMessage): Change => ({
+  record: { ...by, kind: 'message written', subject: subject.trim(), dancers: to.length },
+  patch: {
+    [`${AT}/messages/${key}`]: {
+      at: SERVER_TIME,
+      uid: by.uid,
+      subject: subject.trim(),
+      text: text.trim(),
+      to: Object.fromEntries(to.map((dancer) => [dancer, true])),
+    },
+  },
+});
+
+export interface MailedRegistration extends ListedRegistration {
+  /** The tag of the language they registered in; undefined if the organizer registered them. */
+  readonly language: string | undefined;
+  readonly noReminders: boolean;
+}
+
+/** All registrations with their wishes about mails. */
+export const mailedRegistrations: TreePath<readonly MailedRegistration[]> = {
+  at: registrationList.at,
+  as: 'mailed',
+  parse: (raw) =>
+    registrationList.parse(raw).map((one) => {
+      const its = childOf(raw, one.code);
+      return {
+        ...one,
+        language: textOf(childOf(its, 'language')),
+        noReminders: childOf(its, 'noReminders') === true,
+      };
+    }),
+};
