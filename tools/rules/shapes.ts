@@ -193,7 +193,7 @@ const isMany = (shape: Shape): shape is Many => shape.kind === 'list' || shape.k
 function choiceWithList(shape: Shape): { readonly list?: Many; readonly others: readonly Shape[] } {
   if (isMany(shape)) return { list: shape, others: [] };
   const forms = shape.kind === 'either' ? shape.forms : [];
-  const list = forms.find(isMany);
+  const list = forms.find((one): one is typeof one & Many => isMany(one));
   return list === undefined ? { others: [] } : { list, others: forms.filter((one) => one !== list) };
 }
 

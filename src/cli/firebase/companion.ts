@@ -2,6 +2,8 @@ import type { MailSettings } from '../../server/auth/mailPost.ts';
 import type { Json } from '../../server/tree/json.ts';
 import { EVENTS } from '../../store/events/eventAt.ts';
 import { DERIVED_KEY } from '../../server/derived/derived.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { mailNamesOf } from '../mailer/mailNames.ts';
 import type { FirebaseProject } from './firebaseAdmin.ts';
 import { FollowedTree } from './followedTree.ts';
 import { DerivedWriter } from './derivedWriter.ts';
@@ -76,10 +78,8 @@ export async function startCompanion({ project, mail, say, complain }: Setup): P
   const mailer =
     mail === undefined
       ? undefined
-      : (await import('../mailer/mailerOfServer.ts')).startMailer(
-          tree,
-          mail,
-          () => true,
+      : (await import('../mailer/startMailer.ts')).startMailer(
+          { tree, mail, isPrimary: () => true, names: mailNamesOf(projectRoot()), clock: Date.now },
           (error) => complain(`The mailer: ${String(error)}`),
         );
   return {

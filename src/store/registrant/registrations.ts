@@ -113,13 +113,7 @@ function ofAnother(
   device: Device,
   code: string,
   competitor: string,
-  {
-    name,
-    email,
-    category,
-    guardian,
-    language,
-  }: PartyDancer & Pick<NewRegistration, 'language'>,
+  { name, email, category, guardian, language }: PartyDancer & Pick<NewRegistration, 'language'>,
 ): Patch {
   return {
     ...madeBy(device, code),
@@ -193,12 +187,10 @@ export function registered({ uid, language, draft, events, keys, people, slot }:
         [competitorsOwnerAt(competitor)]: code,
       })),
       ...others.map(({ dancer, competitor, own }, at) =>
-        ofAnother(
-          device === undefined ? undefined : { uid, slot: device.slot + 1 + at },
-          own,
-          competitor,
-          { ...dancer, language },
-        ),
+        ofAnother(device === undefined ? undefined : { uid, slot: device.slot + 1 + at }, own, competitor, {
+          ...dancer,
+          language,
+        }),
       ),
       ...made.map((entry) => entryMade(entry, events)),
       askNamedPartners(made, people, placesAskedFor(party, registrant?.competitor)),
