@@ -8,7 +8,7 @@ import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
 import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
 export const textUpTo = (most: number): string =>
-  `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
+  `newData.isString() && newData.val() !== '' && newData.val().length <= ${most}`;
 export const TEXT = textUpTo(MAX_LENGTH.name);
 /** The length of a drawn key. @param key its wildcard */
 export const drawn = (key: string): string => `${key}.length <= ${MAX_LENGTH.title}`;

@@ -16,7 +16,7 @@ import { round } from './rounds.ts';
 import { NO_RULE, type Rules } from './rules.ts';
 import { POSTED } from './theRound.ts';
 import { tree } from './tree.ts';
-import { joinSteps, writtenRules } from './written.ts';
+import { writtenRules } from './written.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -115,16 +115,6 @@ test('counts the way to an ancestor from the node of the condition', () => {
     a: { b: { $id: { '.write': 'newData.parent().parent().parent(), data.parent(), newData' } } },
     $uid: { '.write': 'newData.parent()' },
   });
-});
-
-test.each([
-  ["root.child('a').child('b/c').val()", "root.child('a/b/c').val()"],
-  ["root.child('a').child($b).child($c).child('d').exists()", "root.child('a/'+$b+'/'+$c+'/d').exists()"],
-  ["data.child(auth.uid).child('a')", "data.child(auth.uid+'/a')"],
-  ["data.child('a').child(data.val()).child('b')", "data.child('a').child(data.val()).child('b')"],
-  ["data.child('' + x).child('b')", "data.child('' + x).child('b')"],
-])('joins the steps of %s', (steps, joined) => {
-  expect(joinSteps(steps)).toBe(joined);
 });
 
 test('refuses a `.parent()` written by hand', () => {

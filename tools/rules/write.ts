@@ -8,15 +8,16 @@ import { explained } from './explain.ts';
 import { goesFirst } from './goesFirst.ts';
 import { lostLooks } from './lookedAt.ts';
 import { paced } from './paced.ts';
+import { shorterRules } from './shorter.ts';
 import { TABLES, withRows } from './tables.ts';
 import { tree } from './tree.ts';
 import { tries } from './tries.ts';
-import { joinSteps, writtenRules } from './written.ts';
+import { writtenRules } from './written.ts';
 
 const whole = { ...tree, goesFirst, tries, paced };
 const written = writtenRules(whole);
 // Lists on one line, as the formatter has them.
-const rules = joinSteps(`${JSON.stringify({ rules: written }, null, 2)}\n`).replace(
+const rules = `${JSON.stringify({ rules: shorterRules(written) }, null, 2)}\n`.replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,
 );

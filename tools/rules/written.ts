@@ -44,21 +44,3 @@ export function writtenRules(rules: Rules, place: Place = []): WrittenRules {
   }
   return written;
 }
-
-const STEPS = /(?:\.child\((?:'[^']*'|\$\w+|auth\.uid)\)){2,}/g;
-
-/**
- * One `child` in place of several, as in `child('a/'+$b)` for `child('a').child($b)`: a third shorter, and the same node.
- * A looked-up value stays in a `child` of its own: if it is missing, that is an error, and an error refuses.
- */
-export const joinSteps = (conditions: string): string =>
-  conditions.replaceAll(
-    STEPS,
-    (steps) =>
-      `.child(${steps
-        .slice('.child('.length, -1)
-        .replaceAll(').child(', "+'/'+")
-        .replaceAll("'+'/'+'", '/')
-        .replaceAll("'+'/'+", "/'+")
-        .replaceAll("+'/'+'", "+'/")})`,
-  );
