@@ -116,8 +116,8 @@ describe('a judge', () => {
 
   test('may ask to change a sent sheet, and gets it back from the chairman', async () => {
     await updates('judge A', sent(['101']));
-    expect(await sets('judge A', `${SHEET}/changeRequested`, 'wrong couple')).toBe('done');
-    expect(await sets('judge A', `${SHEET}/changeRequested`, 'x'.repeat(201))).toBe('refused');
+    expect(await sets('judge A', `${SHEET}/changeRequested`, true)).toBe('done');
+    expect(await sets('judge A', `${SHEET}/changeRequested`, 'wrong couple')).toBe('refused');
     expect(await sets('chairman', `${SHEET}/state`, 'draft')).toBe('done');
     expect(await updates('judge A', sent(['102']))).toBe('done');
   });

@@ -1,13 +1,11 @@
-/** The deck, running rounds, and the announcement. */
+/** The deck, and running rounds. */
 
-import { NOW_OR_KEPT, textUpTo, wholeNumber } from './forms.ts';
-import { PUBLISHING } from './publishing.ts';
+import { NOW_KEPT_OR_MOVED } from './relationsOfRounds.ts';
 import { A_ROUND, POSTED, THE_ROUND } from './theRound.ts';
-import { CLOSED, type Expression, type Rules } from './rules.ts';
+import { type Expression, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
-import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 import { deckCall, lineUpReport } from '../../src/schema/nodes/deck.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt, shapeOf } from './shapes.ts';
 
 type InLineUp = '$event' | '$round';
 
@@ -36,7 +34,6 @@ export const deck: Rules = {
   },
 };
 
-const OVER_FLOOR = `(${OFFICE} || ${MC})`;
 /** The round runs after this write. */
 const RUNS_THEN: Expression<InLineUp> = (here) =>
   `${here.newRoot}.child('events').child(${here.$event}).child('rounds').child(${here.$round}).child('roundState').val() === 2`;
@@ -45,23 +42,10 @@ const RUNS_THEN: Expression<InLineUp> = (here) =>
 export const live: Rules = {
   '.read': true,
   $event: {
-    $round: {
-      '.write': (here) => `${OVER_FLOOR} && (!newData.exists() || ${RUNS_THEN(here)})`,
-      '.validate': (here) => `${here.$round}.matches(${A_ROUND}) && newData.hasChildren(['dance', 'heat'])`,
-      dance: { '.validate': wholeNumber(0, 9) },
-      heat: { '.validate': wholeNumber(1, MAX_COUNT.heatsPerRound) },
-      floor: { '.validate': wholeNumber(1, 4) },
-      startedAt: {
-        '.validate': (here) => `(${NOW_OR_KEPT}) || (newData.isNumber() && ${PUBLISHING(here)})`,
-      },
-      $other: CLOSED,
-    },
+    $round: shapeAt<InLineUp>('live/$event/$round', {
+      '.write': (here) => `(${OFFICE} || ${MC}) && (!newData.exists() || ${RUNS_THEN(here)})`,
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
+      startedAt: { '.validate': NOW_KEPT_OR_MOVED },
+    }),
   },
-};
-
-/** A public announcement. */
-export const announcement: Rules = {
-  '.read': true,
-  '.write': OVER_FLOOR,
-  '.validate': textUpTo(MAX_LENGTH.note),
 };

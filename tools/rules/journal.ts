@@ -3,19 +3,14 @@
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { incident } from '../../src/schema/nodes/incidents.ts';
-import type { Expression, Here, Rules } from './rules.ts';
+import type { Expression, Rules } from './rules.ts';
 import { shapeOf } from './shapes.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
 import { MAY_WRITE } from '../../src/domain/journal/mayWrite.ts';
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 
-/**
- * A change comes with a new record of its author. A rule can find it only by the node's `journal` field.
- * @param line an expression for that field
- */
-export const freshLine = (line: string, here: Here): string =>
-  `${line}.isString() && !root.child('journal').child(${line}.val()).exists() && ${here.newRoot}.child('journal').child(${line}.val()).child('uid').val() === auth.uid`;
+export { freshLine } from './publishing.ts';
 
 /**
  * The event's rounds have the numbers of the record's time: one that arrives after a renumbering is not applied to

@@ -1,9 +1,10 @@
 /** Presence of devices: each writes its own record, and the backend ends it with the connection. */
 
-import { DUTIES, MAX_UNSENT } from '../../src/domain/floor/onDuty.ts';
-import { A_DISPLAY_CODE, NOW_OR_KEPT, wholeNumber } from './forms.ts';
+import { DUTIES } from '../../src/domain/floor/onDuty.ts';
+import { A_DISPLAY_CODE } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
-import { CLOSED, type Expression, type Rules } from './rules.ts';
+import { type Expression, type Rules } from './rules.ts';
+import { shapeAt } from './shapes.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, OWN, STAFF } from './who.ts';
 
@@ -18,27 +19,23 @@ const ENDS = `(data.exists() && !newData.child('since').exists())`;
 
 /** The judge or display of this device; a record that ends keeps its own. */
 const OWN_NAME: Expression<InDuty> = (here) =>
-  `newData.isString() && ((newData.val() === data.val() && !${here.newDataOf('$duty')}.child('since').exists()) || (${here.$duty} === 'judge' ? newData.val() === ${CLAIMED_JUDGE} : newData.val().matches(${A_DISPLAY_CODE}) && ${here.newRoot}.child('jumbotron').child('displays').child(newData.val()).exists()))`;
+  `((newData.val() === data.val() && !${here.newDataOf('$duty')}.child('since').exists()) || (${here.$duty} === 'judge' ? newData.val() === ${CLAIMED_JUDGE} : newData.val().matches(${A_DISPLAY_CODE}) && ${here.newRoot}.child('jumbotron').child('displays').child(newData.val()).exists()))`;
 
 /** By account and duty, so that each account has only a few records. */
 export const online: Rules = {
   '.read': STAFF,
   $uid: {
     '.read': OWN,
-    $duty: {
-      '.write': (here) => `${OWN(here)} && newData.exists() && (${ENDS} || ${HAS_DUTY(here)})`,
-      ...unranked<InDuty>({
+    $duty: unranked<InDuty>(
+      shapeAt('online/$uid/$duty', {
+        '.write': (here) => `${OWN(here)} && newData.exists() && (${ENDS} || ${HAS_DUTY(here)})`,
         '.validate': ({ $duty }) =>
-          `${$duty}.matches(/^(${DUTIES.join('|')})$/) && newData.hasChildren(['seen']) && newData.child('of').exists() === ${$duty}.matches(/^(judge|display)$/)`,
-        since: { '.validate': NOW_OR_KEPT },
-        seen: { '.validate': 'newData.val() === now' },
+          `${$duty}.matches(/^(${DUTIES.join('|')})$/) && newData.child('of').exists() === ${$duty}.matches(/^(judge|display)$/)`,
         of: { '.validate': OWN_NAME },
         unsent: {
-          '.validate': ({ $duty }) =>
-            `${$duty} === 'judge' && ${wholeNumber(1, MAX_UNSENT)} && (newData.val() === data.val() || ${A_JUDGE})`,
+          '.validate': ({ $duty }) => `${$duty} === 'judge' && (newData.val() === data.val() || ${A_JUDGE})`,
         },
-        $other: CLOSED,
       }),
-    },
+    ),
   },
 };

@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { mapDefined } from '../../src/domain/defined.ts';
+import type { Form } from '../../src/schema/codec/forms.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
-import { node as nodeOf, type Node } from '../../src/schema/codec/node.ts';
+import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
+import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
+import { coupleOut } from '../../src/schema/nodes/couplesOut.ts';
+import { deckCall, lineUpReport } from '../../src/schema/nodes/deck.ts';
 import { deletedBatch } from '../../src/schema/nodes/deletedBatches.ts';
 import { deskNote } from '../../src/schema/nodes/deskNotes.ts';
-import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
 import { objection, ruling, rulingReasonForm } from '../../src/schema/nodes/disputes.ts';
+import { BRANCHES } from '../../src/schema/nodes/entries.ts';
 import { evidence } from '../../src/schema/nodes/evidence.ts';
 import { entryForm, eventForm, eventTree } from '../../src/schema/nodes/events.ts';
 import { roundForm } from '../../src/schema/nodes/rounds.ts';
+import { planningNode } from '../../src/schema/nodes/plan.ts';
 import { payment } from '../../src/schema/nodes/payments.ts';
 import { ASKED_AT, hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
+import type { Who } from '../../src/server/access/testing/who.ts';
+import { line } from '../../src/server/access/testing/line.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 
-// Nodes below wildcards, each at one place: its parser, its serializer and the access rules mean the same.
+// Nodes with grants by hand, each at one place: the parser, the serializer and the access rules mean the same.
 
 interface Placed {
-  readonly node: Node<unknown>;
-  readonly at: string;
+  readonly form: Form;
+  readonly who?: Who;
   readonly differs?: Values;
   /** Fits a sample to the other nodes its relations ask for; undefined: its parts don't fit each other. */
   readonly fitted?: (stored: StoredJson) => StoredJson | undefined;
@@ -46,11 +54,38 @@ function newRound(stored: StoredJson): StoredJson {
   };
 }
 
-const PLACED: readonly Placed[] = [
-  { node: nodeOf('events/$event', eventForm), at: 'events/Foxtrot' },
-  {
-    node: nodeOf('events/$event/entries/$entry', entryForm),
-    at: 'events/Waltz/entries/x',
+type Fields = { readonly [field: string]: StoredJson };
+/** Changes an object; `undefined` from it leaves the sample out. */
+const fit =
+  (change: (stored: Fields) => StoredJson | undefined) =>
+  (stored: StoredJson): StoredJson | undefined =>
+    typeof stored === 'object' && stored !== null ? change({ ...Object(stored) }) : stored;
+
+/** Relations ask for the server's time, and for the account that writes. */
+const nowBy = (who?: Who) =>
+  fit(({ at, uid = 'x', ...its }) => ({
+    ...its,
+    ...(at !== undefined && { at: at === 0 || at === 1_800_000_000_000 ? ASKED_AT : at }),
+    ...(who !== undefined && { uid: /^x{1,300}$/.test(String(uid)) ? who : uid }),
+  }));
+
+/** The form of a node in the schema. */
+function formAt(at: string): Form {
+  const entry = BRANCHES.find(({ node }) => node.at === at);
+  if (entry === undefined) throw new Error(`No node is at ${at}.`);
+  return entry.node.form;
+}
+
+const PROGRESS = /^\{"x{1,300}":\{"(0|11)":"[05]\/\d{1,5}"\}\}$/;
+const isUndo = (undo: unknown): boolean =>
+  typeof undo === 'string' && undo !== '' && undo.length <= 8_000_000;
+const RUNNING = { 'events/Waltz/rounds/0/roundState': 2 };
+const APPROVALS: Values = { 'approvals/Waltz': null, 'events/Waltz/rounds/1/roundState': 5 };
+
+const PLACES: Readonly<Record<string, Placed>> = {
+  'events/Foxtrot': { form: eventForm },
+  'events/Waltz/entries/x': {
+    form: entryForm,
     fitted: (stored) =>
       KEYS.slice(0, 3).includes(Object(stored).entryId) ? { ...Object(stored), entryId: 'x' } : stored,
     together: (stored) => {
@@ -60,17 +95,99 @@ const PLACED: readonly Placed[] = [
         : {};
     },
   },
-  {
-    node: nodeOf('events/$event/rounds/$n', roundForm),
-    at: 'events/Foxtrot/rounds/5',
+  'events/Foxtrot/rounds/5': {
+    form: roundForm,
     fitted: newRound,
     together: () => ({ 'events/Foxtrot/name': 'Foxtrot' }),
   },
-  { node: nodeOf('events/$event/danced', eventTree.danced), at: 'events/Jive/danced' },
-  { node: evidence, at: 'evidence/k1', differs: { 'evidence/k1': null } },
-  {
-    node: objection,
-    at: 'objections/admin/1',
+  'events/Jive/danced': { form: eventTree.danced },
+  'couplesOut/Waltz/0/101': { form: coupleOut },
+  'deck/Waltz/0/calls/e1': { form: deckCall, who: 'deckcaptain', differs: { deck: null } },
+  'deck/Waltz/0/ready': { form: lineUpReport, who: 'deckcaptain', differs: { deck: null }, fitted: nowBy() },
+  'approvals/Waltz/1/asked': { form: question, differs: APPROVALS, fitted: nowBy('admin') },
+  'approvals/Waltz/1/decided': {
+    form: decision,
+    who: 'chairman',
+    differs: APPROVALS,
+    fitted: fit((stored) => {
+      if (stored['verdict'] === 'reopened' && stored['note'] === undefined) return undefined;
+      return nowBy('chairman')(stored['verdict'] === 'signed' ? { ...stored, of: 'old' } : stored);
+    }),
+    together: (stored): Values =>
+      Object(stored).verdict === 'signed' ? { 'approvals/Waltz/signed/1': true } : {},
+  },
+  'approvals/Waltz/1/withdrawn': {
+    form: withdrawal,
+    who: 'chairman',
+    differs: APPROVALS,
+    fitted: nowBy('chairman'),
+  },
+  'live/Waltz/0': {
+    form: formAt('live/$event/$round'),
+    who: 'mc',
+    differs: RUNNING,
+    fitted: fit(({ startedAt, ...its }) => ({
+      ...its,
+      ...(startedAt !== undefined && { startedAt: typeof startedAt === 'number' ? ASKED_AT : startedAt }),
+    })),
+  },
+  'online/judge A/judge': {
+    form: formAt('online/$uid/$duty'),
+    who: 'judge A',
+    differs: { 'online/judge A/judge': null },
+    fitted: fit(({ of, ...its }) => ({
+      ...its,
+      of: of === undefined || /^x{1,80}$/.test(String(of)) ? 'A' : of,
+    })),
+  },
+  'receipts/mc/phone': {
+    form: formAt('receipts/$uid/$id'),
+    who: 'mc',
+    fitted: (stored) => (stored === 0 ? 1 : stored),
+  },
+  'marks/Waltz/1/A/Tango': { form: formAt('marks/$event/$round/$judge/$dance'), who: 'judge A' },
+  'sheets/Waltz/1/A/Tango': {
+    form: formAt('sheets/$event/$round/$judge/$dance'),
+    // A draft is not accepted short.
+    differs: { 'sheets/Waltz/1/A/Tango': null },
+    fitted: fit(({ lineUp, ...its }) => ({
+      ...its,
+      ...(lineUp !== undefined && { lineUp: lineUp === 10_000 ? 2 : lineUp }),
+    })),
+  },
+  planning: {
+    form: planningNode.form,
+    fitted: fit(({ revision, record, seen, undo, ...its }) => ({
+      ...its,
+      ...(revision !== undefined && { revision: typeof revision === 'number' ? 1 : revision }),
+      ...(record !== undefined && { record: /^x{1,80}$/.test(String(record)) ? 'j9' : record }),
+      ...(seen !== undefined && {
+        seen: PROGRESS.test(JSON.stringify(seen)) ? { Waltz: { 1: '2/2' } } : seen,
+      }),
+      ...(undo !== undefined && {
+        undo: isUndo(Object(undo)['Empty']) ? { 1: Object(undo)['Empty'] } : undo,
+      }),
+    })),
+    together: () => line('j9', { who: 'admin', kind: 'plan published' }, (who) => who),
+  },
+  'readOut/Waltz': {
+    form: formAt('readOut/$event'),
+    who: 'mc',
+    differs: {
+      'events/Waltz/rounds/0': { roundState: 5, release: 'awards', journal: 'old' },
+      'resultsSaved/Waltz/0/placements': { 101: 1.5 },
+    },
+    fitted: fit(({ of, places, ...its }) => ({
+      ...its,
+      ...(of !== undefined && { of: /^x{1,300}$/.test(String(of)) ? 'old' : of }),
+      ...(places !== undefined && {
+        places: typeof Object(places)['Empty'] === 'number' ? { 101: 1.5 } : places,
+      }),
+    })),
+  },
+  'evidence/k1': { form: evidence.form, differs: { 'evidence/k1': null } },
+  'objections/admin/1': {
+    form: objection.form,
     differs: Object.fromEntries(
       KEYS.flatMap((event) => KEYS.map((id) => [`events/${event}/entries/${id}`, { entryId: id }] as const)),
     ),
@@ -81,56 +198,57 @@ const PLACED: readonly Placed[] = [
         : {};
     },
   },
-  {
-    node: ruling,
-    at: 'rulings/Waltz/out',
-    fitted: (stored) =>
-      Object(stored).outcome === 'may dance' && ['lead', 'follow', 'both'].includes(Object(stored).out)
-        ? { ...Object(stored), out: null }
-        : stored,
+  'rulings/Waltz/out': {
+    form: ruling.form,
+    fitted: fit((stored) => ({
+      ...stored,
+      ...(stored['outcome'] === 'may dance' &&
+        ['lead', 'follow', 'both'].includes(String(stored['out'])) && { out: null }),
+    })),
   },
-  { node: rulingReasonForm, at: 'rulingReasons/Waltz/out' },
-  {
-    node: payment,
-    at: 'payments/new',
-    fitted: (stored) => {
-      const { uid, ...its } = Object(stored);
-      const by = KEYS.includes(uid) && uid !== TOO_LONG ? 'admin' : uid;
-      if (KEYS.includes(its.school) && its.dancer !== undefined) return { ...its, uid: by, school: null };
-      return its.dancer === undefined && its.school === undefined ? undefined : { ...its, uid: by };
-    },
+  'rulingReasons/Waltz/out': { form: rulingReasonForm.form },
+  'payments/new': {
+    form: payment.form,
+    fitted: fit(({ uid, ...its }) => {
+      const by = KEYS.includes(String(uid)) && uid !== TOO_LONG ? 'admin' : uid;
+      const who = by === undefined ? {} : { uid: by };
+      if (KEYS.includes(String(its['school'])) && its['dancer'] !== undefined)
+        return { ...its, ...who, school: null };
+      return its['dancer'] === undefined && its['school'] === undefined ? undefined : { ...its, ...who };
+    }),
   },
-  { node: agreedPrice, at: 'agreedPrices/k1' },
-  {
-    node: deskNote,
-    at: 'deskNotes/gone',
+  'agreedPrices/k1': { form: agreedPrice.form },
+  'deskNotes/gone': {
+    form: deskNote.form,
     differs: Object.fromEntries(KEYS.map((id) => [`competitors/${id}`, { name: id }])),
   },
-  { node: deletedBatch, at: 'setAside/floods/1' },
-];
+  'setAside/floods/1': { form: deletedBatch.form },
+};
 
-describe.each(PLACED.map((placed) => [placed.node.at, placed] as const))('%s', (_, placed) => {
-  const { node, at, differs = {}, fitted = (stored) => stored, together = () => ({}) } = placed;
-  const { form, parse } = node;
+describe.each(Object.entries(PLACES))('%s', (at, placed) => {
+  const { form, who = 'admin', differs = {}, fitted = (stored) => stored, together = () => ({}) } = placed;
   const hall = hallWith(differs);
+  const fitting = (all: readonly StoredJson[]) => mapDefined(all, fitted);
   const isAccepted = (stored: StoredJson): boolean =>
-    isTaken(hall, 'admin', { [at]: stored, ...together(stored) });
+    isTaken(hall, who, { [at]: stored, ...together(stored) });
 
-  test('a serialized value is parsed again as it was, and the rules accept it', () => {
-    const samples = goodSamples(form).flatMap((stored) => fitted(stored) ?? []);
-    expect(samples.length).toBeGreaterThan(1);
-    for (const stored of samples) {
-      const value = parse(stored);
+  test('a serialized value is parsed again as it was', () => {
+    for (const stored of goodSamples(form)) {
+      const value = form.read(stored);
       expect(value).toBeDefined();
-      const again = serialize(form, value) ?? null;
-      expect(parse(again)).toEqual(value);
-      expect([again, isAccepted(again)]).toEqual([again, true]);
+      expect(form.read(serialize(form, value) ?? null)).toEqual(value);
     }
   });
 
+  test('the rules accept each good value', () => {
+    const good = fitting(goodSamples(form).map((stored) => serialize(form, form.read(stored)) ?? null));
+    expect(good.length).toBeGreaterThan(0);
+    expect(good.filter((stored) => !isAccepted(stored))).toEqual([]);
+  });
+
   test('the rules refuse each broken value', () => {
-    const broken = brokenSamples(form).flatMap((stored) => fitted(stored) ?? []);
-    expect(broken.length).toBeGreaterThan(5);
+    const broken = fitting(brokenSamples(form));
+    expect(broken.length).toBeGreaterThan(3);
     expect(broken.filter(isAccepted)).toEqual([]);
   });
 });

@@ -23,6 +23,11 @@ export const POLICIES: Readonly<Record<Policy, Granted>> = {
   office: { name: 'admin, scrutineer', condition: OFFICE, columns: ['scrut', 'admin'] },
   staff: { name: 'staff', condition: STAFF, columns: ['deck', 'mc', 'chair', 'scrut', 'admin'] },
   mc: { name: 'MC, admin', condition: `(${ADMIN} || ${MC})`, columns: ['mc', 'admin'] },
+  floor: {
+    name: 'MC, scrutineer, admin',
+    condition: `(${OFFICE} || ${MC})`,
+    columns: ['mc', 'scrut', 'admin'],
+  },
   own: { name: 'own', condition: OWN, columns: SIGNED_IN },
   // So the last admin can't lock everybody out, and a stolen session can't promote itself.
   'admin of others': {

@@ -1,6 +1,6 @@
 /** A publication of the plan, as seen by the nodes that it changes. */
 
-import type { Expression } from './rules.ts';
+import type { Expression, Here } from './rules.ts';
 
 /**
  * The plan is published in the same update, so rounds may be renumbered together with everything stored under their number.
@@ -24,3 +24,16 @@ export const farAs = (round: string): string => {
  */
 export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string =>
   `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === ${farAs(round)}`;
+
+/**
+ * A change comes with a new record of its author. A rule can find it only by the node's `journal` field.
+ * @param line an expression for that field
+ */
+export const freshLine = (line: string, here: Here): string =>
+  `${line}.isString() && !root.child('journal').child(${line}.val()).exists() && ${here.newRoot}.child('journal').child(${line}.val()).child('uid').val() === auth.uid`;
+
+/** Demanded of every write: the next revision, and a new record of this account in the journal. */
+export const A_PUBLICATION: Expression = (here) => {
+  const record = "newData.child('record')";
+  return `newData.child('revision').val() === (data.child('revision').exists() ? data.child('revision').val() : 0) + 1 && ${freshLine(record, here)} && ${here.newRoot}.child('journal').child(${record}.val()).child('kind').val() === 'plan published'`;
+};

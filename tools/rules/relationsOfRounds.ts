@@ -1,13 +1,15 @@
 /** Relations of what is stored by event and round. */
 
-import { NOW_OR_KEPT } from './forms.ts';
-import { PUBLISHING } from './publishing.ts';
+import { A_PUBLICATION, farAs, PUBLISHING } from './publishing.ts';
 import type { Expression } from './rules.ts';
 import { CHAIRMAN } from './who.ts';
 import { A_ROUND, namesPosting, POSTED, THE_ROUND } from './theRound.ts';
 
 type InAct = '$event' | '$round' | '$act';
 
+/** The server's time, or a time that was there before or in another place. */
+export const NOW_KEPT_OR_MOVED: Expression = (here) =>
+  `(newData.val() === now || newData.val() === data.val() || ${PUBLISHING(here)})`;
 /** A time of the server, or one that a publication moves. */
 const NOW_OR_MOVED: Expression = (here) => `(newData.val() === now || ${PUBLISHING(here)})`;
 
@@ -34,39 +36,44 @@ const DECK = 'deck/$event/$round';
 const ACT = 'approvals/$event/$round/$act';
 const ofAct = (act: string): string => `$act === '${act}'`;
 
-export const RELATIONS_OF_ROUNDS: Readonly<Record<string, string | Expression<InAct | '$entry' | '$lead'>>> =
-  {
-    /** Not under a posted result, also for changes that arrive late. */
-    'couplesOut/$event/$round/$lead': (here) =>
-      `$lead.matches(/^[0-9]{1,4}$/) && (!(${POSTED(here)}) || ${PUBLISHING(here)})`,
-    [`${DECK}/calls/$entry`]: (here) =>
-      `${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,
-    /**
-     * The later tap wins, even if the earlier one arrives after it. A time ahead of the server's clock is refused, and does not
-     * win if it was stored before that clock was corrected.
-     */
-    [`${DECK}/calls/$entry/at`]: (here) =>
-      `newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || data.val() > now + 5000 || ${PUBLISHING(here)})`,
-    [`${DECK}/$word`]: '$word.matches(/^(ready|missingCalled)$/)',
-    [`${DECK}/$word/at`]: NOW_OR_MOVED,
-    /** A signature names the posting, has its lock, and is withdrawn only with a reason. */
-    [ACT]: (here) =>
-      `$act.matches(/^(asked|decided|withdrawn)$/) && newData.hasChildren(['uid', 'at']) && ($act === 'asked' ? newData.child('what').exists() : $act === 'decided' ? newData.child('verdict').exists() : newData.child('because').exists()) && (newData.child('verdict').val() !== 'signed' || newData.child('of').exists()) && (newData.child('verdict').val() !== 'reopened' || newData.child('note').exists()) && ($act !== 'decided' || ((${CHAIRMAN} || ${IS_MOVED(here)}) && (newData.child('verdict').val() === 'signed') === ${here.newDataOf('$event')}.child('signed').child(${here.$round}).exists()))`,
-    [`${ACT}/uid`]: (here) =>
-      `(newData.val() === auth.uid || newData.val() === data.val() || ${PUBLISHING(here)})`,
-    [`${ACT}/at`]: (here) => `((${NOW_OR_KEPT}) || ${PUBLISHING(here)})`,
-    [`${ACT}/couples`]: ofAct('asked'),
-    [`${ACT}/what`]: ofAct('asked'),
-    [`${ACT}/judge`]: ofAct('asked'),
-    [`${ACT}/dance`]: ofAct('asked'),
-    [`${ACT}/lineUp`]: ofAct('asked'),
-    [`${ACT}/because`]: ofAct('withdrawn'),
-    /** A signature is for a posted round. */
-    [`${ACT}/verdict`]: (here) =>
-      `${ofAct('decided')} && (newData.val() === 'signed' ? ${POSTED(here)} : newData.val() === 'reopened' || ${PUBLISHING(here)} || ${IS_OPEN_QUESTION(here)})`,
-    /** A signature names its posting, so a delayed one does not sign a posting that the chairman has not seen. */
-    [`${ACT}/of`]: (here) =>
-      `${here.newDataOf('$act')}.child('verdict').val() === 'signed' && ${namesPosting(THE_ROUND(here))}`,
-    [`${ACT}/movedFrom`]: (here) =>
-      `${ofAct('decided')} && newData.val().matches(${A_ROUND}) && ${PUBLISHING(here)}`,
-  };
+export const RELATIONS_OF_ROUNDS: Readonly<
+  Record<string, string | Expression<InAct | '$entry' | '$id' | '$lead'>>
+> = {
+  planning: A_PUBLICATION,
+  'planning/seen/$event/$round': (here) => `newData.val() === ${farAs(THE_ROUND(here))}`,
+  'planning/undo/$id': (here) =>
+    `!data.exists() && ${here.$id} === '' + ${here.newDataOf('planning')}.child('revision').val()`,
+  /** Not under a posted result, also for changes that arrive late. */
+  'couplesOut/$event/$round/$lead': (here) =>
+    `$lead.matches(/^[0-9]{1,4}$/) && (!(${POSTED(here)}) || ${PUBLISHING(here)})`,
+  [`${DECK}/calls/$entry`]: (here) =>
+    `${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,
+  /**
+   * The later tap wins, even if the earlier one arrives after it. A time ahead of the server's clock is refused, and does not
+   * win if it was stored before that clock was corrected.
+   */
+  [`${DECK}/calls/$entry/at`]: (here) =>
+    `newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || data.val() > now + 5000 || ${PUBLISHING(here)})`,
+  [`${DECK}/$word`]: '$word.matches(/^(ready|missingCalled)$/)',
+  [`${DECK}/$word/at`]: NOW_OR_MOVED,
+  /** A signature names the posting, has its lock, and is withdrawn only with a reason. */
+  [ACT]: (here) =>
+    `$act.matches(/^(asked|decided|withdrawn)$/) && newData.hasChildren(['uid', 'at']) && ($act === 'asked' ? newData.child('what').exists() : $act === 'decided' ? newData.child('verdict').exists() : newData.child('because').exists()) && (newData.child('verdict').val() !== 'signed' || newData.child('of').exists()) && (newData.child('verdict').val() !== 'reopened' || newData.child('note').exists()) && ($act !== 'decided' || ((${CHAIRMAN} || ${IS_MOVED(here)}) && (newData.child('verdict').val() === 'signed') === ${here.newDataOf('$event')}.child('signed').child(${here.$round}).exists()))`,
+  [`${ACT}/uid`]: (here) =>
+    `(newData.val() === auth.uid || newData.val() === data.val() || ${PUBLISHING(here)})`,
+  [`${ACT}/at`]: NOW_KEPT_OR_MOVED,
+  [`${ACT}/couples`]: ofAct('asked'),
+  [`${ACT}/what`]: ofAct('asked'),
+  [`${ACT}/judge`]: ofAct('asked'),
+  [`${ACT}/dance`]: ofAct('asked'),
+  [`${ACT}/lineUp`]: ofAct('asked'),
+  [`${ACT}/because`]: ofAct('withdrawn'),
+  /** A signature is for a posted round. */
+  [`${ACT}/verdict`]: (here) =>
+    `${ofAct('decided')} && (newData.val() === 'signed' ? ${POSTED(here)} : newData.val() === 'reopened' || ${PUBLISHING(here)} || ${IS_OPEN_QUESTION(here)})`,
+  /** A signature names its posting, so a delayed one does not sign a posting that the chairman has not seen. */
+  [`${ACT}/of`]: (here) =>
+    `${here.newDataOf('$act')}.child('verdict').val() === 'signed' && ${namesPosting(THE_ROUND(here))}`,
+  [`${ACT}/movedFrom`]: (here) =>
+    `${ofAct('decided')} && newData.val().matches(${A_ROUND}) && ${PUBLISHING(here)}`,
+};

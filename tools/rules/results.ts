@@ -4,13 +4,12 @@ import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { object, optional } from '../../src/schema/codec/forms.ts';
 import { text } from '../../src/schema/codec/moreForms.ts';
 import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
-import { HAS_PLACES, keysFrom, textUpTo } from './forms.ts';
 import { PUBLISHING } from './publishing.ts';
-import { fieldsOf, shapeOf } from './shapes.ts';
+import { fieldsOf, shapeAt, shapeOf } from './shapes.ts';
 import { signed } from './signature.ts';
 import { A_ROUND, FINAL_POSTED, namesPosting, POSTED, PUBLIC, RELEASED } from './theRound.ts';
 import { unranked } from './unranked.ts';
-import { CLOSED, NO_RULE, type Expression, type Rules } from './rules.ts';
+import { NO_RULE, type Rules } from './rules.ts';
 import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
 
 const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
@@ -73,35 +72,23 @@ export const approvals: Rules = {
   },
 };
 
-const A_PLACE = keysFrom(1, 99);
-
-const FINAL: Expression<'$event'> = (here) => `root.child('events').child(${here.$event}).child('rounds/0')`;
-
 /**
  * Places of a final before the awards, one by one as they are read out in the hall. Each equals the saved place, and `of`
  * names the current posting by its record. After the release all places are public.
  */
-export const readOut: Rules = unranked({
-  $event: {
+export const readOut: Rules = unranked<never>({
+  $event: shapeAt<'$event'>('readOut/$event', {
     '.read': true,
     '.write': (here) =>
       `(${OVER_RESULTS} || ${MC}) && (!newData.exists() || ((${OFFICE} || ${MC}) && ${FINAL_POSTED(here)} && !${RELEASED(here)}))`,
-    '.validate': "newData.hasChildren(['of', 'places'])",
     of: {
-      '.validate': (here) => `${textUpTo(300)} && ${namesPosting(FINAL(here))}`,
+      '.validate': (here) => namesPosting(`root.child('events').child(${here.$event}).child('rounds/0')`),
     },
     places: {
-      '.validate': HAS_PLACES,
       $lead: {
         '.validate': (here) =>
-          `newData.isNumber() && newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,
+          `newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,
       },
     },
-    // Places that a struck couple left empty. They belong to no couple, so no saved place can be compared.
-    empty: {
-      '.validate': HAS_PLACES,
-      $k: { '.validate': (here) => `${here.$k}.matches(${A_PLACE}) && newData.val() === true` },
-    },
-    $other: CLOSED,
-  },
+  }),
 });

@@ -10,6 +10,7 @@ import {
   type Wildcard,
 } from '../../src/schema/codec/forms.ts';
 import { nameOf, type Node, type NodeEntry } from '../../src/schema/codec/node.ts';
+import { BRANCHES } from '../../src/schema/nodes/entries.ts';
 import {
   COUNTED_ON,
   EDITION_UP,
@@ -47,6 +48,10 @@ const grantsIn = (hand: Written): Written =>
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
+/** Only a pattern that repeats without an end needs a length beside it. */
+const likeCondition = ({ source }: RegExp, most: number): string =>
+  `newData.val().matches(/${source}/)${/[*+]|,\}/.test(source) ? ` && newData.val().length <= ${most}` : ''}`;
+
 /**
  * A condition on one value; undefined for a value with children. An error refuses: patterns are only for texts, and `%` is only for
  * numbers.
@@ -55,8 +60,7 @@ function conditionOf(shape: Shape): string | undefined {
   switch (shape.kind) {
     case 'text': {
       const { least, like, most } = shape;
-      if (like !== undefined)
-        return `newData.val().matches(${String(like.pattern)}) && newData.val().length <= ${most}`;
+      if (like !== undefined) return likeCondition(like.pattern, most);
       return least === 0 ? perhapsUpTo(most) : textUpTo(most);
     }
     case 'number':
@@ -295,6 +299,16 @@ export const shapeOf = <V extends string = never>(
   // The wildcards of a form are above its conditions here, too.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   shapeRules(form, at, undefined, hand as Written) as Rules<V>;
+
+/**
+ * The same for a node that the schema places there.
+ * @throws Error if it places none
+ */
+export function shapeAt<V extends string = never>(at: string, hand: Rules<V> = {}): Rules<V> {
+  const entry = BRANCHES.find(({ node }) => node.at === at);
+  if (entry === undefined) throw new Error(`No node of the schema is at ${at}.`);
+  return shapeOf(entry.node, hand);
+}
 
 /** The rules of these nodes by their names. */
 export const rulesOf = (entries: readonly NodeEntry[]): Rules =>

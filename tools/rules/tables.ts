@@ -44,7 +44,7 @@ export const TABLES = [
     rows: [
       ...NODES.map(treeCells),
       ...BRANCHES.flatMap(({ rows }) =>
-        rows.map(([path, doc, writers]) => [`\`${path}\``, doc, 'yes', writers]),
+        rows.map(([path, doc, writers, readers = 'yes']) => [`\`${path}\``, doc, readers, writers]),
       ),
     ],
   },

@@ -17,7 +17,7 @@ import { numberedFrom, registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
-import { announcement, deck, live } from './floor.ts';
+import { deck, live } from './floor.ts';
 import { invitations } from './invitations.ts';
 import { incidents, journal, journalEnds } from './journal.ts';
 import { jumbotron } from './jumbotron.ts';
@@ -26,7 +26,6 @@ import { mails } from './mails.ts';
 import { numbers } from './numbers.ts';
 import { derived } from './derived.ts';
 import { online } from './online.ts';
-import { planning } from './plan.ts';
 import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
 import { asked, requests } from './requests.ts';
@@ -67,7 +66,7 @@ export const tree: Rules = {
   invitations,
   numbers,
   live,
-  announcement,
+  ...rulesOf(ENTRIES.floor),
   jumbotron,
   judgeClaims,
   online,
@@ -78,7 +77,6 @@ export const tree: Rules = {
   journalEnds,
   incidents,
   ...rulesOf(ENTRIES.plan),
-  planning,
   payments,
   agreedPrices,
   mails,

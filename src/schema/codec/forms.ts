@@ -9,6 +9,7 @@ export type Wildcard =
   | '$code'
   | '$dance'
   | '$dancer'
+  | '$duty'
   | '$entry'
   | '$event'
   | '$i'

@@ -1,7 +1,16 @@
 import type { Form, Keys, Reading } from './forms.ts';
 
 /** Named policies for reading or writing a node. Their conditions for the access rules are in tools/rules/policies.ts. */
-export type Policy = 'everyone' | 'nobody' | 'admin' | 'office' | 'staff' | 'mc' | 'own' | 'admin of others';
+export type Policy =
+  | 'everyone'
+  | 'nobody'
+  | 'admin'
+  | 'office'
+  | 'staff'
+  | 'mc'
+  | 'floor'
+  | 'own'
+  | 'admin of others';
 
 /**
  * The archive a node goes to:
@@ -46,14 +55,14 @@ export interface NodeEntry {
 }
 
 /**
- * The metadata of a branch that is one node with everything below it. Its grants are written by hand in tools/rules, and so
- * are its rows in docs/ACCESS.md.
+ * The metadata of a node with grants by hand: they are in tools/rules, beside its shape, and its rows in docs/ACCESS.md are by
+ * hand as well.
  */
 export interface BranchEntry {
   readonly node: Node<unknown>;
   readonly archive: Archiving | Archivings;
-  /** Rows for the table of the tree: a path, its content and its writers. Everybody reads them. */
-  readonly rows: readonly (readonly [path: string, doc: string, writers: string])[];
+  /** Rows for the table of the tree. Without `readers`, everybody reads it. */
+  readonly rows: readonly (readonly [path: string, doc: string, writers: string, readers?: string])[];
 }
 
 /** The last part of its address. */

@@ -2,6 +2,7 @@ import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { WITHDRAWN_BECAUSE } from '../../domain/journal/record.ts';
 import { flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
 import { map, number, text } from '../codec/moreForms.ts';
+import { leads } from './keys.ts';
 
 /** Questions to the chairman. A tie is a cut through it: all of the tied dance on, or none. */
 const QUESTIONS = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
@@ -24,9 +25,7 @@ export const question = object({
   /** Couples through, in a tie with all of it; marks missing on a short sheet. */
   count,
   /** The couples through, tied, or to be disqualified. */
-  couples: optional(
-    map(flag, { by: 'pattern', pattern: /^[0-9]{1,4}$/, samples: ['1', '101', '9999'] }, '$lead'),
-  ),
+  couples: optional(map(flag, leads, '$lead')),
   judge: optional(text(MAX_LENGTH.key)),
   dance: optional(text(MAX_LENGTH.name)),
   /** The line-up of the round; missing before it begins. */

@@ -1,26 +1,38 @@
+import type { BranchEntry } from '../codec/node.ts';
 import { competitionEntries } from './competitionEntries.ts';
 import { consentsEntry } from './consents.ts';
 import { eventsEntry } from './eventsEntry.ts';
 import { eligibilityEntry } from './eligibility.ts';
 import { eventSettingsEntry } from './eventSettings.ts';
 import { feesEntry } from './fees.ts';
+import { announcementEntry, liveEntry } from './live.ts';
 import { listsEntry } from './lists.ts';
 import { numbersEntry } from './numbers.ts';
+import { deviceEntries } from './online.ts';
 import { pageEntries } from './pages.ts';
 import { photoEntries } from './photos.ts';
 import { paySettingsEntry } from './paySettings.ts';
 import { planEntries } from './plan.ts';
 import { pronunciationsEntry } from './pronunciations.ts';
+import { readOutEntry } from './results.ts';
 import { schoolsEntry } from './schools.ts';
 import { settingsEntries } from './settings.ts';
+import { sheetEntries } from './sheets.ts';
 import { roleEntries, staffEntries } from './staff.ts';
 
-/** Branches whose grants are written by hand. */
-export const BRANCHES = [eventsEntry()];
+/** Nodes with grants by hand. */
+export const BRANCHES: readonly BranchEntry[] = [
+  eventsEntry(),
+  ...sheetEntries(),
+  readOutEntry(),
+  liveEntry(),
+  ...deviceEntries(),
+];
 
-/** All nodes of the schema, by their parent branch of the tree. */
+/** All others, by their parent branch of the tree. */
 export const ENTRIES = {
   competition: competitionEntries(),
+  floor: [announcementEntry()],
   pages: pageEntries(),
   photos: photoEntries(),
   plan: planEntries(),

@@ -2,8 +2,9 @@ import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { BLOCK_KINDS } from '../../domain/schedule/plan/plan.ts';
 import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
-import { map, number, text } from '../codec/moreForms.ts';
+import { map, number, text, textLike } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
+import { rounds } from './keys.ts';
 
 export const blockForm = object({
   kind: optional(word(BLOCK_KINDS)),
@@ -16,6 +17,23 @@ export const blockForm = object({
 
 export const blocksNode = node('blocks', map(blockForm, { by: 'length', most: MAX_LENGTH.title }, '$id'));
 
+/** The progress of a round: its state and line-up. */
+const progress = textLike(/^[0-5]\/[0-9]{1,5}$/, 7, ['0/0', '5/99999']);
+
+/** Publications of the plan. Each raises the revision by exactly one: of two concurrent ones, one is refused as a whole. */
+export const planningNode = node(
+  'planning',
+  object({
+    revision: number,
+    /** Its key in the journal: the rules can find it no other way. */
+    record: text(MAX_LENGTH.name),
+    /** The progress of each changed round on which the latest publications were based. */
+    seen: optional(map(map(progress, rounds, '$round'), { by: 'length', most: MAX_LENGTH.key }, '$event')),
+    /** The undo of a publication, under the revision it made. */
+    undo: optional(map(text(8_000_000), { by: 'relation' }, '$id')),
+  }),
+);
+
 export const planEntries = (): readonly NodeEntry[] => [
   {
     node: blocksNode,
@@ -24,5 +42,14 @@ export const planEntries = (): readonly NodeEntry[] => [
     read: 'everyone',
     write: 'office',
     archive: 'this year',
+  },
+  {
+    node: planningNode,
+    doc: 'how often the plan was published, its record, what it went by and what takes it back',
+    read: 'staff',
+    write: 'office',
+    isNeverRemoved: true,
+    archive: 'this year',
+    note: 9,
   },
 ];

@@ -74,12 +74,9 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['jumbotron/displays/$code'], 'name slot'],
   [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
   [['jumbotron/displays/$code/queue'], 'version'],
-  [['live/$event/$round'], 'dance heat'],
   [['mails/messages/$id'], 'at subject text to uid'],
   [['objections/$uid/$slot'], '$field at why'],
-  [['online/$uid/$duty'], 'of seen'],
   [['payments/$id'], '$field at cents how uid'],
-  [['readOut/$event'], 'of places'],
   [['registrations/$code/consents/$text'], 'at version'],
   [['registrations/$code'], 'contact createdAt'],
   [['registrations/$code/contact'], 'email name'],
@@ -87,7 +84,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['rulingReasons/$event/$entry'], 'at why'],
   [['rulings/$event/$entry'], 'at outcome'],
   [['setAside/floods/$i'], '$field at'],
-  [['sheets/$event/$round/$judge/$dance'], 'over renumbered state'],
   [['tba/$id'], 'competitor event level role style'],
 ];
 const PARTS = NEEDED.flatMap(([places, parts]) =>
@@ -112,13 +108,11 @@ test('requires all parts of a value', () => {
 /** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
   'deck/$event/$round/calls/$entry/at',
-  'receipts/$uid/$id',
   'registrations/$code/changedAt',
   'registrations/$code/consents/$text/at',
   'registrations/$code/createdAt',
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
-  'sheets/$event/$round/$judge/$dance/over',
 ];
 
 test('requires integers for counts', () => {
@@ -147,9 +141,8 @@ test('counts only from valid numbers', () => {
             found.add(ruleOf(place.split('/')));
         }
   }
-  // Deck calls have a tablet's time, of any year; a device's own numbers are its business.
-  const may = new Set(['deck/$event/$round/calls/$entry/at', 'receipts/$uid/$id']);
-  expect([...found].filter((place) => !may.has(place))).toEqual([]);
+  // Deck calls have a tablet's time, of any year.
+  expect([...found].filter((place) => place !== 'deck/$event/$round/calls/$entry/at')).toEqual([]);
 });
 
 /** Previous authors and times of questions; days; typed or counted values; and forms that are not ours. */
@@ -232,7 +225,6 @@ const NAMED: readonly string[] = [
   'mails/again/$id',
   'mails/messages/$id/to/$dancer',
   'mails/messages/$id',
-  'marks/$event/$round/$judge',
   'objections/$uid',
   'owners/entries/$event',
   'payments/$id',
@@ -246,7 +238,6 @@ const NAMED: readonly string[] = [
   'setAside/desk/$id',
   'setAside/rulings/$event/$entry',
   'setAside/rulings/$event',
-  'sheets/$event/$round/$judge',
 ];
 const NAMED_UP_TO: readonly string[] = [
   'entered/$event/$role/$dancer',
@@ -256,7 +247,6 @@ const NAMED_UP_TO: readonly string[] = [
   'owners/entries/$event/$entry',
   'owners/own/$id',
   'owners/tba/$id',
-  'receipts/$uid/$id',
   'tba/$id',
 ];
 /** Lead numbers as typed. */

@@ -1,10 +1,12 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { nameOf, type Archiving, type Archivings, type NodeEntry } from '../../schema/codec/node.ts';
-import { ENTRIES } from '../../schema/nodes/entries.ts';
+import { BRANCHES, ENTRIES } from '../../schema/nodes/entries.ts';
 import { eventsEntry } from '../../schema/nodes/eventsEntry.ts';
 
 const archivingOf = (entries: readonly NodeEntry[]): Archivings =>
   Object.fromEntries(entries.map((entry) => [nameOf(entry), entry.archive]));
+
+const branchOf = (at: string): string => at.split('/')[0] ?? '';
 
 /**
  * A decision for every branch; an unnamed one goes nowhere (`tools/rules/decisions.test.ts` reports it). Next year gets no
@@ -16,12 +18,10 @@ export const DECISIONS = {
   pages: archivingOf(ENTRIES.pages),
   photos: archivingOf(ENTRIES.photos),
   settings: archivingOf(ENTRIES.settings),
+  ...Object.fromEntries(BRANCHES.map(({ node, archive }) => [branchOf(node.at), archive])),
   events: { $event: eventsEntry().archive },
   couplesOut: 'this year',
-  marks: 'this year',
-  sheets: 'this year',
   resultsSaved: 'this year',
-  readOut: 'this year',
   approvals: 'this year',
   deck: 'this year',
   competitors: 'this year',
@@ -45,19 +45,15 @@ export const DECISIONS = {
   asked: 'this year',
   numbers: 'this year',
   deskNotes: 'this year',
-  live: 'this year',
-  announcement: 'this year',
   jumbotron: 'this year',
   judgeClaims: 'stays',
-  online: 'stays',
   roles: archivingOf(ENTRIES.roles),
   ...archivingOf(ENTRIES.staff),
-  receipts: 'stays',
   journal: 'this year',
   journalEnds: 'this year',
   incidents: 'this year',
-  planning: 'this year',
   ...archivingOf(ENTRIES.plan),
+  ...archivingOf(ENTRIES.floor),
 } as const satisfies Archivings;
 
 const decisions: Archivings = DECISIONS;

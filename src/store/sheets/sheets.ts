@@ -1,10 +1,10 @@
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
+import { SHEET_STATES, type SheetState } from '../../domain/floor/sheetStates.ts';
 import { judgeKey, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import { sheetsAt } from './sheetAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 
-/** draft: being marked; sent: by the judge; paper: typed by the scrutineer; short: accepted with too few marks. */
-export type SheetState = 'draft' | 'sent' | 'paper' | 'short';
+export type { SheetState };
 
 export interface Sheet {
   readonly state: SheetState;
@@ -23,10 +23,8 @@ export interface Sheet {
 /** Sheets by judge and dance. */
 export type Sheets = ReadonlyMap<JudgeKey, ReadonlyMap<EventDance, Sheet>>;
 
-const STATES: readonly SheetState[] = ['draft', 'sent', 'paper', 'short'];
-
 const parseSheet = (raw: unknown): Sheet => ({
-  state: STATES.find((state) => state === childOf(raw, 'state')) ?? 'draft',
+  state: SHEET_STATES.find((state) => state === childOf(raw, 'state')) ?? 'draft',
   count: countOf(childOf(raw, 'count')) ?? 0,
   at: numberOf(childOf(raw, 'at')),
   reason: textOf(childOf(raw, 'reason')),

@@ -51,7 +51,7 @@ const IN_FULL: readonly Taken[] = [
     { 'events/Waltz/renumbered': 1 },
   ),
   by('admin', {
-    'sheets/Waltz/1/A/Tango': { state: 'draft', count: 1, at: NOW, lineUp: 2, changeRequested: 'a slip' },
+    'sheets/Waltz/1/A/Tango': { state: 'draft', count: 1, at: NOW, lineUp: 2, changeRequested: true },
   }),
   by('deckcaptain', {
     'deck/Waltz/1/calls/e1': { presence: 'present', at: 1000, device: 'tablet', by: 'DE', heat: 1 },

@@ -55,7 +55,6 @@ export const online: Part = {
     writeOnlyCell((_, uid) => `online/${uid('anon')}/mc`, THERE, NOBODY),
     writeOnlyCell(own('judge'), theirs({ of: 'B' }), ['judge B']),
     writeOnlyCell(own('judge'), THERE, NOBODY),
-    writeOnlyCell(own('judge'), theirs({ seen: null }), NOBODY),
     // Unsent sheets of a judge's own phone.
     cell(own('judge/unsent'), 3, { writers: ['judge A'] }),
     writeOnlyCell(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
@@ -63,7 +62,6 @@ export const online: Part = {
     writeOnlyCell(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
     writeOnlyCell(own('mc'), { ...THERE, of: 'A' }, NOBODY),
     writeOnlyCell(own('dancer'), THERE, NOBODY),
-    writeOnlyCell(own('mc'), true, NOBODY),
   ],
   pushes: [
     ['online', { mc: THERE }, NOBODY],

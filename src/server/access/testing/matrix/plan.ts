@@ -39,7 +39,6 @@ export const plan: Part = {
     writeOnlyCell('planning/revision', 2, NOBODY),
     writeOnlyCell('planning/undo/1', 'what was before', NOBODY),
     writeOnlyCell('planning/seen/Waltz/0', '0/0', NOBODY),
-    writeOnlyCell('planning/log/l1', { name: 'x' }, NOBODY),
   ],
   pushes: [['blocks', { title: 'Dinner' }, OFFICE]],
   steps: [
@@ -97,7 +96,6 @@ export const plan: Part = {
       NOBODY,
       changing('3/entries', null, undefined),
     ),
-    step('a publication with a malformed state of a round', NOBODY, changing('0/recallSize', 3, '0/0/0')),
     step('a publication with its undo data under another revision', NOBODY, (who, uid) => ({
       ...published(1)(who, uid),
       'planning/undo/2': 'what was before',

@@ -1,0 +1,35 @@
+import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
+import { object, optional, whole } from '../codec/forms.ts';
+import { number, text } from '../codec/moreForms.ts';
+import { node, type NodeEntry, type BranchEntry } from '../codec/node.ts';
+
+// First pages parse these nodes with parsers of their own, which are smaller (store/floor).
+
+/** The position of a round on the floor, and the start of its heat's music (ms). */
+export const liveEntry = (): BranchEntry => ({
+  node: node(
+    'live/$event/$round',
+    object({
+      dance: whole(0, 9),
+      heat: whole(1, MAX_COUNT.heatsPerRound),
+      floor: optional(whole(1, 4)),
+      startedAt: optional(number),
+    }),
+  ),
+  rows: [
+    [
+      'live/{event}/{round}',
+      'the dance and heat of each round that is on the floor',
+      'MC, scrutineer, admin',
+    ],
+  ],
+  archive: 'this year',
+});
+
+export const announcementEntry = (): NodeEntry => ({
+  node: node('announcement', text(MAX_LENGTH.note)),
+  doc: 'what everybody is told just now',
+  read: 'everyone',
+  write: 'floor',
+  archive: 'this year',
+});

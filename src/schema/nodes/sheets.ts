@@ -1,0 +1,52 @@
+import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
+import { SHEET_STATES } from '../../domain/floor/sheetStates.ts';
+import { object, optional, whole, word } from '../codec/forms.ts';
+import { freeText, list, number, text, yes } from '../codec/moreForms.ts';
+import { node, type BranchEntry } from '../codec/node.ts';
+import { leadText } from './keys.ts';
+
+/** A judge's phone loads no form: store/sheets parses these nodes with parsers of its own. */
+export const sheetEntries = (): readonly BranchEntry[] => [
+  {
+    node: node('marks/$event/$round/$judge/$dance', list(leadText, MAX_COUNT.marksPerSheet)),
+    rows: [
+      [
+        'marks/{event}/{round}/{judge}/{dance}',
+        'lead numbers: the recalled; in a final in order of place',
+        'that judge while the round runs; scrutineer, admin',
+        'once posted, if marks are public',
+      ],
+    ],
+    archive: 'this year',
+  },
+  {
+    node: node(
+      'sheets/$event/$round/$judge/$dance',
+      object({
+        state: word(SHEET_STATES),
+        count: optional(whole(0, MAX_COUNT.recalledCouples)),
+        /** Server time of the last change. */
+        at: optional(number),
+        /** Of a sheet from paper: the time of the sheet it replaces. */
+        over: optional(number),
+        /** The numbering of the rounds and the line-up when it was marked. */
+        renumbered: optional(whole(1, 100_000)),
+        lineUp: optional(whole(1, 10_000)),
+        /** Its judge asks the chairman to change it. */
+        changeRequested: optional(yes),
+        reason: optional(freeText(MAX_LENGTH.reason)),
+        /** Set by the person who reopens the sheet. Its drafts keep it, so they are not mistaken for a first draft. */
+        reopenedBy: optional(text(MAX_LENGTH.reason)),
+      }),
+    ),
+    rows: [
+      [
+        'sheets/{event}/{round}/{judge}/{dance}',
+        'draft, sent, keyed from paper, or accepted short; how many, when; who reopened it',
+        'that judge while the round runs; scrutineer, admin; chairman: reopens, accepts',
+        'no',
+      ],
+    ],
+    archive: 'this year',
+  },
+];
