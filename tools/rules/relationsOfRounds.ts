@@ -3,7 +3,7 @@
 import { A_PUBLICATION, farAs, PUBLISHING } from './publishing.ts';
 import type { Expression } from './rules.ts';
 import { CHAIRMAN } from './who.ts';
-import { A_ROUND, namesPosting, POSTED, THE_ROUND } from './theRound.ts';
+import { namesPosting, POSTED, THE_ROUND } from './theRound.ts';
 
 type InAct = '$event' | '$round' | '$act';
 
@@ -22,14 +22,14 @@ const IS_OPEN_QUESTION: Expression<InAct> = (here) => {
 const MOVED_FIELDS = ['verdict', 'uid', 'at', 'name', 'note', 'count'];
 /**
  * A publication that renumbers rounds moves decisions, all their fields unchanged, and names the number they had. A signed
- * round keeps its number.
+ * round keeps its number. Only in a publication does another than the chairman write a decision.
  */
 const IS_MOVED: Expression<InAct> = (here) => {
   const before = `root.child('approvals').child(${here.$event}).child(newData.child('movedFrom').val()).child('decided')`;
   const same = MOVED_FIELDS.map(
     (field) => `newData.child('${field}').val() === ${before}.child('${field}').val()`,
   );
-  return `(${PUBLISHING(here)} && newData.child('verdict').val() !== 'signed' && ${same.join(' && ')})`;
+  return `(newData.child('verdict').val() !== 'signed' && ${same.join(' && ')})`;
 };
 
 const DECK = 'deck/$event/$round';
@@ -74,6 +74,5 @@ export const RELATIONS_OF_ROUNDS: Readonly<
   /** A signature names its posting, so a delayed one does not sign a posting that the chairman has not seen. */
   [`${ACT}/of`]: (here) =>
     `${here.newDataOf('$act')}.child('verdict').val() === 'signed' && ${namesPosting(THE_ROUND(here))}`,
-  [`${ACT}/movedFrom`]: (here) =>
-    `${ofAct('decided')} && newData.val().matches(${A_ROUND}) && ${PUBLISHING(here)}`,
+  [`${ACT}/movedFrom`]: (here) => `${ofAct('decided')} && ${PUBLISHING(here)}`,
 };

@@ -81,8 +81,10 @@ function printed(expression: Expression, source: string): string {
     case 'binary': {
       const { operator, left, right } = expression;
       const rank = rankOf(expression);
+      // A comparison of a comparison keeps its brackets: it reads better.
+      const isSum = /[-+*/%]/.test(operator);
       if (operator !== '&&' && operator !== '||')
-        return `${atLeast(rank, left)} ${operator} ${atLeast(rank + 1, right)}`;
+        return `${atLeast(isSum ? rank : rank + 1, left)} ${operator} ${atLeast(rank + 1, right)}`;
       const each = operandsOf(operator, expression).map((one) => atLeast(rank, one));
       return [...new Set(each)].join(` ${operator} `);
     }

@@ -60,6 +60,7 @@ export const online: Part = {
     writeOnlyCell(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
     writeOnlyCell((_, uid) => `online/${uid('judge A')}/judge/unsent`, 3, ['judge A']),
     writeOnlyCell(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
+    writeOnlyCell(own('display'), { ...THERE, of: 'HA44', unsent: 3 }, NOBODY),
     writeOnlyCell(own('mc'), { ...THERE, of: 'A' }, NOBODY),
     writeOnlyCell(own('dancer'), THERE, NOBODY),
   ],
