@@ -28,7 +28,7 @@ export const mails: Part = {
     cell('mails/log/m1', { to: 'victim@example.org', state: 'sending', at: 1 }, { writers: NOBODY }),
     cell('mails/log/m1/to', 'victim@example.org', { writers: NOBODY }),
     cell('mails/since', 1, { writers: NOBODY }),
-    cell('mails/again/m1', NOW, { writers: ADMIN, removers: NOBODY }),
+    cell('mails/again/m1', NOW, { writers: ADMIN, removers: NOBODY, rankers: NOBODY }),
     writeOnlyCell('mails/again/m1', 1, NOBODY),
     writeOnlyCell('mails/messages/new', message(), ADMIN),
     writeOnlyCell('mails/messages/new', message({ uid: 'somebody-else' }), NOBODY),
