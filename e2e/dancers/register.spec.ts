@@ -77,12 +77,12 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await step('Who are you?');
     await phone.getByLabel('Name').fill(NAME);
     await phone.getByLabel('Email').fill('jose');
-    await phone.getByRole('button', { name: 'Events' }).click();
+    await phone.getByRole('button', { name: 'Choose events' }).click();
     await expect(phone.getByText('This isn’t an email address.')).toBeVisible();
     await expectAccessible(phone, 'the first step of a registration');
     await phone.getByLabel('Email').fill('jose@example.org');
     await phone.getByLabel('School').fill('Rensselaer Polytechnic Institute');
-    await tap('Events');
+    await tap('Choose events');
     await step('What will you dance?');
   });
 
@@ -98,7 +98,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expectAccessible(phone, 'the events of a registration');
     await phone.reload();
     await expect(phone.getByText('5 chosen')).toBeVisible();
-    await tap('Partners');
+    await tap('Choose partners');
   });
 
   await test.step('the partner, the consents, and a summary', async () => {
@@ -107,13 +107,13 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await tick(/^Register 李 Na, too/);
     await phone.getByLabel('Your partner’s email').fill('li@example.org');
     await expectAccessible(phone, 'the partners of a registration');
-    await tap('Consent');
+    await tap('Read and agree');
     await step('What you agree to');
-    await phone.getByRole('button', { name: 'Check', exact: true }).click();
+    await phone.getByRole('button', { name: 'Check answers', exact: true }).click();
     await expect(phone.getByText('You have to agree to this to dance.')).toBeVisible();
     await tick(/^I recognize/);
     await expectAccessible(phone, 'the consents of a registration');
-    await tap('Check');
+    await tap('Check answers');
     await step('Is this right?');
     await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
     await expect(phone.getByRole('main')).toContainText('Rule warnings');
@@ -123,7 +123,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
 
   await test.step('pressed twice, it is stored once', async () => {
     await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
-    await step('You’re in.');
+    await step('You’re registered');
     await expect(phone.getByText('You’re in 5 events.')).toBeVisible();
     await expect(phone.getByRole('region', { name: 'How to pay' })).toContainText('A check to the Demo');
     await phone.getByRole('button', { name: 'QR code' }).click();
@@ -188,13 +188,13 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await other.getByLabel('Name').fill(PARTNER);
     await other.getByLabel('Email').fill('li@example.org');
     await other.getByRole('radio', { name: 'Follow' }).check();
-    await other.getByRole('button', { name: 'Events' }).click();
+    await other.getByRole('button', { name: 'Choose events' }).click();
     await other.getByRole('tab', { name: /^Latin/ }).click();
     await other.getByRole('button', { name: EVENTS[0][1] }).click();
     await expect(bill(other)).toHaveText('Student, late$50');
-    await other.getByRole('button', { name: 'Partners' }).click();
+    await other.getByRole('button', { name: 'Choose partners' }).click();
     await other.getByLabel('Your partner’s name').fill(NAME.toUpperCase());
-    await other.getByRole('button', { name: 'Consent' }).click();
+    await other.getByRole('button', { name: 'Read and agree' }).click();
     await expect(other.getByText('You two are already in this event.')).toBeVisible();
   });
 
@@ -218,15 +218,15 @@ const onTheWay = (day: CompetitionDay) => ({
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Email').fill('somebody@example.org');
     await page.getByRole('radio', { name: role }).check();
-    await press(page, 'Events');
+    await press(page, 'Choose events');
     await page.getByRole('tab', { name: /^Latin/ }).click();
     await press(page, RUMBA);
-    await press(page, 'Partners');
+    await press(page, 'Choose partners');
   },
-  toTheEnd: async (page: Page, title = 'You’re in.'): Promise<void> => {
-    await press(page, 'Consent');
+  toTheEnd: async (page: Page, title = 'You’re registered'): Promise<void> => {
+    await press(page, 'Read and agree');
     await page.getByRole('checkbox', { name: /^I recognize/ }).check();
-    await press(page, 'Check');
+    await press(page, 'Check answers');
     await press(page, 'Register');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   },
@@ -312,8 +312,8 @@ test('a partner who comes by an invitation joins the couple without another conf
     expect(bosPhone.url()).not.toContain('#');
     await bosPhone.getByLabel('Name').fill(BO);
     await bosPhone.getByLabel('Email').fill('somebody@example.org');
-    await press(bosPhone, 'Events');
-    await press(bosPhone, 'Partners');
+    await press(bosPhone, 'Choose events');
+    await press(bosPhone, 'Choose partners');
     await expect(bosPhone.getByText(`With ${ANN}, who invited you.`)).toBeVisible();
     await expectAccessible(bosPhone, 'an invited partner');
     await toTheEnd(bosPhone);
@@ -368,7 +368,7 @@ test('a partner who is named later, among the entries, is asked as at registrati
     await toTheEnd(page);
     await page.getByRole('link', { name: 'See my entries' }).click();
   }
-  await annsPhone.getByRole('button', { name: `${RUMBA}: another partner` }).click();
+  await annsPhone.getByRole('button', { name: `${RUMBA}: change partner` }).click();
   await annsPhone.getByLabel(`${RUMBA}: partner’s name`).fill("bo o'brien");
   await expect(annsPhone.getByText(`${BO} has registered. We’ll ask them to confirm.`)).toBeVisible();
   await expectAccessible(annsPhone, 'a partner who is named later');
@@ -388,16 +388,16 @@ test('an offline registration waits on the device and is sent once; if registrat
   const press = (name: string) => phone.getByRole('button', { name, exact: true }).click();
   await phone.getByLabel('Name').fill('Ann Bo');
   await phone.getByLabel('Email').fill('ann@example.org');
-  await press('Events');
+  await press('Choose events');
   await phone.getByRole('tab', { name: /^Latin/ }).click();
   await press('Gold Latin Rumba');
-  await press('Partners');
+  await press('Choose partners');
   await phone.getByRole('radio', { name: 'I need a partner' }).check();
   await phone.getByLabel('What should a partner know?').fill('Tall, at ann@example.org');
   await expect(phone.getByLabel('What should a partner know?')).toHaveValue('Tall, at annexample.org');
-  await press('Consent');
+  await press('Read and agree');
   await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
-  await press('Check');
+  await press('Check answers');
 
   await phone.context().setOffline(true);
   await press('Register');
@@ -406,7 +406,7 @@ test('an offline registration waits on the device and is sent once; if registrat
   expect(await taken(day)).toBe(0);
   await phone.context().setOffline(false);
   await phone.reload();
-  await expect(phone.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   expect(await taken(day)).toBe(1);
   expect(Object.values((await lookAt(day, 'tba')) as object)).toContainEqual(
     expect.objectContaining({ role: 'lead', level: 'Gold', style: 'Latin' }),
@@ -438,7 +438,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   await laptop.getByLabel('Email').fill('captain@example.org');
   await laptop.getByLabel('School').fill('MIT');
   await laptop.getByRole('radio', { name: 'A team' }).check();
-  await press('Team');
+  await press('Add dancers');
 
   await test.step('errors are listed by line, and must be fixed before the next step', async () => {
     const wrong = TEAM.with(2, 'Follow 0,no address,newcomer').with(4, 'Follow 1,f@example.org,pensioner');
@@ -446,7 +446,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
     await laptop.getByLabel('Open a CSV file').setInputFiles(file);
     await expect(laptop.getByText('Line 3: there’s no email address.')).toBeVisible();
     await expect(laptop.getByText('Line 5: “pensioner” isn’t a price group')).toBeVisible();
-    await press('Consent');
+    await press('Read and agree');
     await expect(laptop.getByText('Fix the lines below first.')).toBeVisible();
     await expectAccessible(laptop, 'a team with lines to mend');
     // The same file, fixed outside and chosen again.
@@ -460,14 +460,14 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
     await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
     await laptop.reload();
     await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
-    await press('Consent');
+    await press('Read and agree');
   });
 
   await laptop.getByRole('checkbox', { name: /^I recognize/ }).check();
-  await press('Check');
+  await press('Check answers');
   await expect(laptop.getByRole('main')).toContainText('Lead, 14 and Follow 14');
   await press('Register');
-  await expect(laptop.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  await expect(laptop.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   expect(await taken(day)).toBe(31);
   const all = Object.values((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
   expect(all.filter((one) => 'consents' in one).map(({ contact }) => contact.name)).toEqual(['Cap Tain']);

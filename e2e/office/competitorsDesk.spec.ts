@@ -325,17 +325,17 @@ test('an organizer registers a dancer after closing, and hands over a code that 
   await desk.getByRole('link', { name: 'Add a dancer' }).click();
   await desk.getByLabel('Name').fill('Zoë Łukasz');
   await desk.getByLabel('Email').fill('zoe@example.org');
-  await press('Events');
+  await press('Choose events');
   await desk.getByRole('tab', { name: /^Latin/ }).click();
   await desk.getByRole('button', { name: RUMBA }).click();
-  await press('Partners');
+  await press('Choose partners');
   await desk.getByLabel('Partner’s name').fill('Bo Quist');
-  await press('Consent');
+  await press('Read and agree');
   await desk.getByRole('checkbox', { name: /^I recognize/ }).check();
-  await press('Check');
+  await press('Check answers');
   await expectAccessible(desk, 'a dancer before the organizer adds them');
   await press('Register');
-  await expect(desk.getByRole('heading', { name: 'They’re in.' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /is registered$/ })).toBeVisible();
 
   const all = (await lookAt(day, 'registrations')) as Readonly<
     Record<string, { readonly competitor: string }>

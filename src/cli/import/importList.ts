@@ -8,7 +8,7 @@ import { dancerImport } from '../../domain/lists/dancerImport.ts';
 import { DANCER_COLUMNS } from '../../domain/lists/dancerTable.ts';
 import { entryImport } from '../../domain/lists/entryImport.ts';
 import { ENTRY_COLUMNS } from '../../domain/lists/entryTable.ts';
-import { eventsBySaying, type EventAnswers } from '../../domain/lists/eventMeant.ts';
+import { eventsBySaying, type EventAnswers } from '../../domain/event/eventMeant.ts';
 import {
   columnsOf,
   NOTHING_REMEMBERED,

@@ -10,7 +10,7 @@ import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
 import { cellsIn, type Columns } from './columns.ts';
 import { DancersKnown, nameFolded, type ListedDancer } from './dancersKnown.ts';
 import type { EntryColumn } from './entryTable.ts';
-import { eventSpelled, eventsBySaying, formatEventText, type EventAnswers } from './eventMeant.ts';
+import { eventSpelled, eventsBySaying, formatEventText, type EventAnswers } from '../event/eventMeant.ts';
 import { listedKey } from './listedKey.ts';
 import type { ListProblem } from './listProblem.ts';
 

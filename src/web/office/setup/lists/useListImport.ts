@@ -9,7 +9,7 @@ import {
   type ListColumn,
   type Remembered,
 } from '../../../../domain/lists/remembered.ts';
-import type { EventAnswers } from '../../../../domain/lists/eventMeant.ts';
+import type { EventAnswers } from '../../../../domain/event/eventMeant.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
