@@ -41,6 +41,10 @@ const NOTES = [
   'Can practice at lunch, any weekday.',
   '',
   'Danced both roles for a year.',
+  'Tall follow, patient, from the swing scene.',
+  'Only free on the day, but I learn fast.',
+  'I drive: practice anywhere within an hour.',
+  'Third competition. Looking for a calm partner.',
 ];
 
 /** A code of the signs that registrations draw. Of made-up people, so it need not be secret. */
@@ -106,7 +110,8 @@ interface Ledger {
 
 /** Most have paid, some a part, some nothing; two schools pay for all of theirs. */
 function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patch {
-  const bySchool = Map.groupBy(people, ({ school }) => school);
+  const bySchool = new Map<string, Registered[]>();
+  for (const one of people) bySchool.set(one.school, [...(bySchool.get(one.school) ?? []), one]);
   const paying = [...bySchool].toSorted((a, b) => b[1].length - a[1].length).slice(0, PAYING_SCHOOLS);
   const isPaid = new Set(paying.map(([school]) => school));
   const line = (
@@ -149,6 +154,7 @@ function seekersOf(
 ): { readonly people: readonly Registered[]; readonly patch: Patch; readonly entries: EventEntries } {
   const offered = events.filter(isOpen);
   const names = chance.shuffled(dancers).map(({ name }) => name.split(' '));
+  const notes = chance.shuffled(NOTES);
   const entries: EventEntries = new Map();
   const patch: Record<string, Json> = {};
   const people = Array.from({ length: SEEKERS }, (_, at): Registered => {
@@ -185,7 +191,7 @@ function seekersOf(
         registeredTime: one.createdAt,
         slot,
       };
-      const note = NOTES[at % NOTES.length] ?? '';
+      const note = notes[at % notes.length] ?? '';
       Object.assign(patch, {
         [searchAt(id)]: {
           competitor: one.id,

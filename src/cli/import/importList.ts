@@ -155,10 +155,12 @@ async function readDancers({
   const guess = guessedDancerColumns(head);
   const columns = mapped(head, guess, DANCER_COLUMNS, { switches: switches.map, remembered });
   if (!columns.ok) return columns;
+  const registrations = await read(registrationList);
   const { steps, same, problems } = dancerImport(lines, columns.value, {
     registered: await read(competitors),
     schools: await ownSchools(read),
-    emails: emailsByDancer(await read(registrationList)),
+    emails: emailsByDancer(registrations),
+    taken: new Set(registrations.map(({ code }) => code)),
   });
   const notes = await read(deskNotes);
   return parsed({

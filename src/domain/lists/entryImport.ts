@@ -61,6 +61,8 @@ export interface ListedInto {
   readonly schools: readonly OwnSchool[];
   /** By key of registered dancers; used to distinguish dancers with the same name. */
   readonly emails?: ReadonlyMap<string, string>;
+  /** Codes of existing registrations. */
+  readonly taken?: ReadonlySet<string>;
   readonly said: EventAnswers;
   /** Rounds the chairman signed off: their couples stay as they are. */
   readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;

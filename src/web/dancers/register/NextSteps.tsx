@@ -65,7 +65,7 @@ export function NextSteps({
       <ul className="done-steps">
         {steps.map(({ when, what, more }) => (
           <li key={`${when} ${what}`}>
-            <b className="number">{when}</b>
+            <b>{when}</b>
             <span>
               <b>{what}</b> {more}
             </span>

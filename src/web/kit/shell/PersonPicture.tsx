@@ -3,7 +3,7 @@ import { photoOf, photoAt } from '../../../store/competition/photos.ts';
 import type { PersonProfile } from '../../../store/competition/profiles.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { valueOr, useLive } from '../cache/useLive.ts';
-import './personPicture.css';
+import './page.css';
 
 const initialsOf = (name: string): string => {
   const names = name.split(/\s+/);

@@ -1,13 +1,11 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { wordsNow } from '../words/language.ts';
 import { NotLoadedPage } from './NotLoadedPage.tsx';
 import { isServerReachable } from '../lazy/isServerReachable.ts';
-import { lazyOptional, NotLoaded } from '../lazy/lazyScreen.ts';
-
-const OrganizerLink = lazyOptional(() => import('../parts/note/OrganizerLink.tsx'));
+import { NotLoaded } from '../lazy/lazyScreen.ts';
 
 interface State {
   readonly kind: 'fine' | 'not loaded' | 'broken';
@@ -43,9 +41,6 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
         >
           {words.remedy}
         </ErrorNote>
-        <Suspense>
-          <OrganizerLink />
-        </Suspense>
       </main>
     );
   }

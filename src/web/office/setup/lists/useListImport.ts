@@ -46,7 +46,7 @@ export interface ListImport {
 /** An import in progress, and its reading of the file. */
 export function useListImport(
   known: Edition<Remembered>,
-  { events, registered, schools, emails, signed }: Required<Omit<ListedInto, 'said'>>,
+  { events, registered, schools, emails, taken, signed }: Required<Omit<ListedInto, 'said'>>,
   notes: DeskNotes,
 ): ListImport {
   const [file, setFile] = useState<ListFile>();
@@ -70,12 +70,13 @@ export function useListImport(
               registered,
               schools,
               emails,
+              taken,
               signed,
               said: new Map([...rememberedEvents(remembered), ...said]),
             },
             notes,
           ),
-    [file, columns, kind, remembered, events, registered, schools, emails, signed, said, held, notes],
+    [file, columns, kind, remembered, events, registered, schools, emails, taken, signed, said, held, notes],
   );
 
   const remember = async (read: ListReading, head: readonly string[]): Promise<void> => {
