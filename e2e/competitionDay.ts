@@ -86,7 +86,16 @@ export async function seedDay(): Promise<() => Promise<void>> {
 }
 
 /** The demo's registrations, money and searches: stories make their own, and count them. */
-const AROUND = ['registrations', 'payments', 'agreedPrices', 'tba', 'requests', 'asked', 'owners'] as const;
+const AROUND = [
+  'registrations',
+  'payments',
+  'agreedPrices',
+  'tba',
+  'requests',
+  'asked',
+  'owners',
+  'deskNotes',
+] as const;
 const isExtra = (id: string): boolean => /^(?:seeks|twin)-/.test(id);
 
 /** Leaves only the entries, as after an import. */

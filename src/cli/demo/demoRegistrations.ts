@@ -9,6 +9,7 @@ import { normalizeSearch } from '../../domain/people/searching.ts';
 import { registrationPhase, type RegistrationDates } from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { agreedPrice } from '../../schema/nodes/agreedPrices.ts';
+import { DESK } from '../../store/registrant/deskEdits.ts';
 import { AGREED_PRICES } from '../../store/registrant/agreedPrices.ts';
 import {
   competitorAt,
@@ -32,7 +33,8 @@ const ORGANIZER = 'demo';
 const [SEEKERS, TWINS] = [14, 3] as const;
 /** Schools that pay for all their dancers, the largest ones. */
 const PAYING_SCHOOLS = 2;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const NOTES = [
   '5’4”, silver in Standard, happy to practice in Boston on Sundays.',
@@ -130,9 +132,7 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
   });
   const lines: Json[] = paying.map(([school, its], at) => {
     const sum = its.reduce((total, { id }) => total + (owed.get(id) ?? 0), 0);
-    // The second school has paid a part so far.
-    const cents = at === 0 ? sum : Math.floor(sum / 2 / 500) * 500;
-    return line(now - 8 * DAY_MS, cents, { kind: 'school', school }, 'check', `Check ${1042 + at}`);
+    return line(now - 8 * DAY_MS, sum, { kind: 'school', school }, 'check', `Check ${1042 + at}`);
   });
   for (const { id, school, createdAt } of people) {
     const sum = owed.get(id) ?? 0;
@@ -242,6 +242,7 @@ export type EventEntries = Map<string, Record<string, Json>>;
 interface DemoTimes {
   readonly now: number;
   readonly dates: RegistrationDates;
+  readonly isDay: boolean;
 }
 
 /**
@@ -252,7 +253,7 @@ interface DemoTimes {
 export function demoRegistrations(
   competition: MadeUpCompetition,
   fees: FeeRules,
-  { now, dates }: DemoTimes,
+  { now, dates, isDay }: DemoTimes,
   isOpen: (event: MadeUpEvent) => boolean,
 ): { readonly patch: Patch; readonly entries: EventEntries } {
   const chance = chanceFrom('demo registrations');
@@ -296,6 +297,12 @@ export function demoRegistrations(
       patch[`${AGREED_PRICES}/${one.id}`] =
         serialize(agreedPrice.form, { ...NOTHING_AGREED, volunteers: true }) ?? null;
   }
+  // On the day most have come to the desk, and leads have their number.
+  for (const { id } of isDay ? people : [])
+    if (chance.happens(0.93)) {
+      const arrived = now - chance.upTo(5 * HOUR_MS);
+      patch[`${DESK}/${id}`] = { arrived, ...(own.has(id) ? { given: arrived } : {}) };
+    }
   // Registered twice, in another spelling: for the desk to merge.
   for (const [at, one] of chance.shuffled(people).slice(0, TWINS).entries()) {
     const twin = { ...one, id: `${TWIN}${at + 1}`, code: codeBy(chance), name: one.name.toUpperCase() };

@@ -132,7 +132,7 @@ const END_OF_DAY = 24 * 60;
 const FEES = {
   ...feeModel('by person'),
   howToPay:
-    'Venmo @floorcraft-demo with your name, or a check to the Demo Ballroom Club at the desk. Pay by the day registration closes.',
+    'Cash at the desk, or a check to the Demo Ballroom Club with your name on it. Please pay by the day registration closes.',
 };
 
 /** The midnight that ends the day `days` from now, in a time zone. */
@@ -238,7 +238,12 @@ function patchesBefore(now: number): {
     [],
   );
   if (!events.ok) throw new Error(events.problem.map(marksProblemSentence).join(' '));
-  const around = demoRegistrations(known, FEES, { now, dates: datesOf(deviceZone(), day) }, () => true);
+  const around = demoRegistrations(
+    known,
+    FEES,
+    { now, dates: datesOf(deviceZone(), day), isDay: false },
+    () => true,
+  );
   return {
     competition: known,
     patches: [competitionOf(known, day, 'before'), withEntries(events.value, around.entries), around.patch],
@@ -260,7 +265,9 @@ function patchesOfDay(now: number): {
     day.events.flatMap(({ event, danced: over }) => (over.length === 0 ? [event.key] : [])),
   );
   const dates = datesOf(deviceZone(), now);
-  const around = demoRegistrations(day.competition, FEES, { now, dates }, ({ key }) => waiting.has(key));
+  const around = demoRegistrations(day.competition, FEES, { now, dates, isDay: true }, ({ key }) =>
+    waiting.has(key),
+  );
   const patches: Patch[] = [
     competitionOf(day.competition, now, 'day'),
     withEntries(madeUp.value, around.entries),

@@ -121,9 +121,7 @@ function CostPart({
           <BillLines bill={bill} isOnly={price.isOnly} />
         </div>
       ))}
-      {price.total === 0 ? (
-        <p className="second">{words.nothingToPay}</p>
-      ) : null}
+      {price.total === 0 ? <p className="second">{words.nothingToPay}</p> : null}
       {price.total === 0 || ways === undefined ? null : (
         <HowToPay
           ways={ways}

@@ -196,6 +196,10 @@ export default function WalkInDesk({
     setKeys(walkInKeys());
     setTried(false);
   };
+  const aboutNumber = (): string => {
+    if (!wears) return words.followsHaveNone;
+    return number === undefined ? words.noNumberLeft : words.nextFree;
+  };
   if (added !== undefined) return <HandedOut added={added} onNext={next} />;
   const verb = (): string => {
     const open = total === 0 ? undefined : moneyNow(total);
@@ -274,45 +278,42 @@ export default function WalkInDesk({
             onChange={({ target }) => setTyped({ ...typed, email: target.value })}
           />
         </div>
-        {prices === undefined ? (
-          <p className="second">{words.noPrices}</p>
-        ) : (
-          <>
-            {isOnly ? null : (
-              <PillChoice
-                label={words.price}
-                tall
-                options={prices.categories.map((one) => ({
-                  value: one.category as string,
-                  words: (
-                    <>
-                      {categoryName(one.category)} <b className="number">{moneyNow(one.cents)}</b>
-                    </>
-                  ),
-                }))}
-                value={category}
-                onChange={setCategory}
-              />
-            )}
-            {prices.volunteer === undefined ? null : (
-              <CheckField
-                label={
-                  <span className="walk-in-shift">
-                    {words.volunteer} <b className="number">{stepNow(-prices.volunteer)}</b>
-                  </span>
-                }
-                checked={typed.isVolunteer}
-                onChange={({ target }) => setTyped({ ...typed, isVolunteer: target.checked })}
-              />
-            )}
-          </>
+        {prices === undefined ? <p className="second">{words.noPrices}</p> : null}
+        {prices === undefined || isOnly ? null : (
+          <PillChoice
+            label={words.price}
+            tall
+            options={prices.categories.map((one) => ({
+              value: one.category as string,
+              words: (
+                <>
+                  {categoryName(one.category)} <b className="number">{moneyNow(one.cents)}</b>
+                </>
+              ),
+            }))}
+            value={category}
+            onChange={setCategory}
+          />
         )}
-        <CheckField
-          label={words.agreed}
-          help={words.agreedHelp}
-          checked={typed.hasAgreed}
-          onChange={({ target }) => setTyped({ ...typed, hasAgreed: target.checked })}
-        />
+        <div className="walk-in-pair">
+          {prices?.volunteer === undefined ? null : (
+            <CheckField
+              label={
+                <span className="walk-in-shift">
+                  {words.volunteer} <b className="number">{stepNow(-prices.volunteer)}</b>
+                </span>
+              }
+              checked={typed.isVolunteer}
+              onChange={({ target }) => setTyped({ ...typed, isVolunteer: target.checked })}
+            />
+          )}
+          <CheckField
+            label={words.agreed}
+            help={words.agreedHelp}
+            checked={typed.hasAgreed}
+            onChange={({ target }) => setTyped({ ...typed, hasAgreed: target.checked })}
+          />
+        </div>
         {total === 0 ? null : (
           <PillChoice
             label={words.how(moneyNow(total))}
@@ -328,7 +329,7 @@ export default function WalkInDesk({
       </div>
       <aside className="walk-in-side">
         {wears ? <NumberCard number={number} size="hero" openWord="–" /> : null}
-        <p>{wears ? (number === undefined ? words.noNumberLeft : words.nextFree) : words.followsHaveNone}</p>
+        <p>{aboutNumber()}</p>
         <p className="second">{words.eventsNext}</p>
         {bill === undefined ? null : (
           <div className="walk-in-bill">
