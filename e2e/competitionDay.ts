@@ -79,9 +79,46 @@ export async function seedDay(): Promise<() => Promise<void>> {
   const folder = await newFolder();
   const day = await startOwnDay(folder);
   await cheapSignIns(day.origin, ADMIN_SECRET, ROLES.map(day.accountOf));
+  if (process.env['DEMO_AS_IS'] === undefined) await withoutRegistrations(day);
   await day.stop('keep the data');
   process.env[SEEDED] = folder;
   return () => rm(folder, { recursive: true, force: true });
+}
+
+/** The demo's registrations, money and searches: stories make their own, and count them. */
+const AROUND = [
+  'registrations',
+  'payments',
+  'agreedPrices',
+  'tba',
+  'requests',
+  'asked',
+  'owners',
+  'deskNotes',
+] as const;
+const isExtra = (id: string): boolean => /^(?:seeks|twin)-/.test(id);
+
+/** Leaves only the entries, as after an import. */
+async function withoutRegistrations(day: CompetitionDay): Promise<void> {
+  const extraBelow = async (place: string): Promise<readonly string[]> =>
+    Object.keys(((await lookAt(day, place)) as object | null) ?? {})
+      .filter(isExtra)
+      .map((id) => `${place}/${id}`);
+  const events = Object.keys(((await lookAt(day, 'events')) as object | null) ?? {});
+  const extra = [
+    ...(await extraBelow('competitors')),
+    ...(
+      await Promise.all(
+        events.flatMap((event) => [
+          extraBelow(`events/${event}/entries`),
+          extraBelow(`entered/${event}/lead`),
+          extraBelow(`entered/${event}/follow`),
+        ]),
+      )
+    ).flat(),
+  ];
+  const gone = [...AROUND, ...extra, 'settings/fees/howToPay'].map((place) => [place, null] as const);
+  await setTheScene(day, Object.fromEntries(gone));
 }
 
 async function copyOfSeeded(): Promise<string> {

@@ -13,7 +13,7 @@ export async function choosesAnEvent(phone: Device, day: CompetitionDay): Promis
   await phone.tab.open(`${day.origin}/register`);
   await phone.fill('Name', 'Ann Novák');
   await phone.fill('Email', 'ann@example.org');
-  await phone.press('Events');
+  await phone.press('Choose events');
   await phone.press(/^Latin/);
   await phone.press(EVENT);
   await phone.reads('1 chosen');
@@ -21,11 +21,11 @@ export async function choosesAnEvent(phone: Device, day: CompetitionDay): Promis
 
 /** Continues with a partner until the code is shown. */
 export async function registersWithPartner(phone: Device): Promise<void> {
-  await phone.press('Partners');
+  await phone.press('Choose partners');
   await phone.fill('Your partner’s name', 'Bo O’Brien');
-  await phone.press('Consent');
+  await phone.press('Read and agree');
   await phone.tick(/^I recognize/);
-  await phone.press('Check');
+  await phone.press('Check answers');
   await phone.press('Register');
-  await phone.reads('You’re in.');
+  await phone.reads('You’re registered');
 }

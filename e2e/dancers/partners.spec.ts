@@ -72,10 +72,10 @@ async function priyaRegisters(
   await page.getByLabel('Name').fill(PRIYA);
   await page.getByLabel('Email').fill('priya@example.org');
   await page.getByRole('radio', { name: 'Follow' }).check();
-  await press('Events');
+  await press('Choose events');
   await page.getByRole('tab', { name: /^Latin/ }).click();
   await press(RUMBA);
-  await press('Partners');
+  await press('Choose partners');
   if (withWhom === undefined) await page.getByRole('radio', { name: 'I need a partner' }).check();
   else {
     await expect(page.getByLabel('Your partner’s name')).toHaveValue(withWhom.named);
@@ -83,11 +83,11 @@ async function priyaRegisters(
     await expect(page.getByText(`${AMIR} has registered. We’ll ask them to confirm.`)).toBeVisible();
     await expectAccessible(page, 'a partner who has registered');
   }
-  await press('Consent');
+  await press('Read and agree');
   await page.getByRole('checkbox', { name: /^I recognize/ }).check();
-  await press('Check');
+  await press('Check answers');
   await press('Register');
-  await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
 }
 
 const together = (page: Page) => page.getByRole('article').filter({ hasText: 'You’re dancing together' });

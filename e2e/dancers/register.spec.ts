@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectForThumb } from '../eyeAndThumb.ts';
 import {
   deviceOf,
   expect,
@@ -77,12 +78,12 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await step('Who are you?');
     await phone.getByLabel('Name').fill(NAME);
     await phone.getByLabel('Email').fill('jose');
-    await phone.getByRole('button', { name: 'Events' }).click();
+    await phone.getByRole('button', { name: 'Choose events' }).click();
     await expect(phone.getByText('This isn’t an email address.')).toBeVisible();
     await expectAccessible(phone, 'the first step of a registration');
     await phone.getByLabel('Email').fill('jose@example.org');
     await phone.getByLabel('School').fill('Rensselaer Polytechnic Institute');
-    await tap('Events');
+    await tap('Choose events');
     await step('What will you dance?');
   });
 
@@ -98,7 +99,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expectAccessible(phone, 'the events of a registration');
     await phone.reload();
     await expect(phone.getByText('5 chosen')).toBeVisible();
-    await tap('Partners');
+    await tap('Choose partners');
   });
 
   await test.step('the partner, the consents, and a summary', async () => {
@@ -107,13 +108,13 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await tick(/^Register 李 Na, too/);
     await phone.getByLabel('Your partner’s email').fill('li@example.org');
     await expectAccessible(phone, 'the partners of a registration');
-    await tap('Consent');
+    await tap('Read and agree');
     await step('What you agree to');
-    await phone.getByRole('button', { name: 'Check', exact: true }).click();
+    await phone.getByRole('button', { name: 'Check answers', exact: true }).click();
     await expect(phone.getByText('You have to agree to this to dance.')).toBeVisible();
     await tick(/^I recognize/);
     await expectAccessible(phone, 'the consents of a registration');
-    await tap('Check');
+    await tap('Check answers');
     await step('Is this right?');
     await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
     await expect(phone.getByRole('main')).toContainText('Rule warnings');
@@ -123,10 +124,12 @@ test('a newcomer registers with a partner for five events on a phone, survives a
 
   await test.step('pressed twice, it is stored once', async () => {
     await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
-    await step('You’re in.');
-    await expect(phone.getByText('You’re in 5 events.')).toBeVisible();
+    await step('You’re registered');
+    const dancing = phone.getByRole('region', { name: 'What you’re dancing' });
+    await expect(dancing.getByText(`With ${PARTNER}`)).toBeVisible();
+    await expect(dancing.getByText('Confirmed')).toBeVisible();
+    await expect(dancing.getByRole('listitem').filter({ hasText: /^(?!With)/ })).toHaveCount(EVENTS.length);
     await expect(phone.getByRole('region', { name: 'How to pay' })).toContainText('A check to the Demo');
-    await phone.getByRole('button', { name: 'QR code' }).click();
     await expect(phone.getByRole('figure', { name: 'QR code that opens these entries' })).toBeVisible();
     await expectAccessible(phone, 'a registration that is in');
     expect(taps() + 1).toBeLessThanOrEqual(25);
@@ -188,13 +191,13 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await other.getByLabel('Name').fill(PARTNER);
     await other.getByLabel('Email').fill('li@example.org');
     await other.getByRole('radio', { name: 'Follow' }).check();
-    await other.getByRole('button', { name: 'Events' }).click();
+    await other.getByRole('button', { name: 'Choose events' }).click();
     await other.getByRole('tab', { name: /^Latin/ }).click();
     await other.getByRole('button', { name: EVENTS[0][1] }).click();
     await expect(bill(other)).toHaveText('Student, late$50');
-    await other.getByRole('button', { name: 'Partners' }).click();
+    await other.getByRole('button', { name: 'Choose partners' }).click();
     await other.getByLabel('Your partner’s name').fill(NAME.toUpperCase());
-    await other.getByRole('button', { name: 'Consent' }).click();
+    await other.getByRole('button', { name: 'Read and agree' }).click();
     await expect(other.getByText('You two are already in this event.')).toBeVisible();
   });
 
@@ -205,6 +208,9 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expect(phone.getByRole('region', { name: 'Codes of your dancers' })).toBeHidden();
   });
 });
+
+/** An event's chip by its stored name: 'ChaCha' is shown as 'Cha Cha'. */
+const chipOf = (event: string): RegExp => new RegExp(`^${event.replace('ChaCha', 'Cha ?Cha')}`);
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
@@ -218,17 +224,17 @@ const onTheWay = (day: CompetitionDay) => ({
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Email').fill('somebody@example.org');
     await page.getByRole('radio', { name: role }).check();
-    await press(page, 'Events');
+    await press(page, 'Choose events');
     await page.getByRole('tab', { name: /^Latin/ }).click();
     await press(page, RUMBA);
-    await press(page, 'Partners');
+    await press(page, 'Choose partners');
   },
-  toTheEnd: async (page: Page, title = 'You’re in.'): Promise<void> => {
-    await press(page, 'Consent');
+  toTheEnd: async (page: Page): Promise<void> => {
+    await press(page, 'Read and agree');
     await page.getByRole('checkbox', { name: /^I recognize/ }).check();
-    await press(page, 'Check');
+    await press(page, 'Check answers');
     await press(page, 'Register');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   },
 });
 
@@ -263,8 +269,8 @@ test('two partners who register each other are one couple, once the first confir
     await bosPhone.getByRole('radio', { name: `Yes, I dance with ${ANN}` }).check();
     await expect(bosPhone.getByText(`We’ll ask ${ANN} to confirm.`)).toBeVisible();
     await expectAccessible(bosPhone, 'a place that a partner keeps');
-    await toTheEnd(bosPhone, 'You’re registered.');
-    await expect(bosPhone.getByText('You’re in 1 event.')).toBeHidden();
+    await toTheEnd(bosPhone);
+    await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re both entered.`)).toBeVisible();
     await bosPhone.getByRole('link', { name: 'See my entries' }).click();
     await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re in ${RUMBA}.`)).toBeVisible();
     // A matching name alone joins no one, and the couple is not stored twice.
@@ -312,8 +318,8 @@ test('a partner who comes by an invitation joins the couple without another conf
     expect(bosPhone.url()).not.toContain('#');
     await bosPhone.getByLabel('Name').fill(BO);
     await bosPhone.getByLabel('Email').fill('somebody@example.org');
-    await press(bosPhone, 'Events');
-    await press(bosPhone, 'Partners');
+    await press(bosPhone, 'Choose events');
+    await press(bosPhone, 'Choose partners');
     await expect(bosPhone.getByText(`With ${ANN}, who invited you.`)).toBeVisible();
     await expectAccessible(bosPhone, 'an invited partner');
     await toTheEnd(bosPhone);
@@ -368,7 +374,7 @@ test('a partner who is named later, among the entries, is asked as at registrati
     await toTheEnd(page);
     await page.getByRole('link', { name: 'See my entries' }).click();
   }
-  await annsPhone.getByRole('button', { name: `${RUMBA}: another partner` }).click();
+  await annsPhone.getByRole('button', { name: `${RUMBA}: change partner` }).click();
   await annsPhone.getByLabel(`${RUMBA}: partner’s name`).fill("bo o'brien");
   await expect(annsPhone.getByText(`${BO} has registered. We’ll ask them to confirm.`)).toBeVisible();
   await expectAccessible(annsPhone, 'a partner who is named later');
@@ -388,16 +394,16 @@ test('an offline registration waits on the device and is sent once; if registrat
   const press = (name: string) => phone.getByRole('button', { name, exact: true }).click();
   await phone.getByLabel('Name').fill('Ann Bo');
   await phone.getByLabel('Email').fill('ann@example.org');
-  await press('Events');
+  await press('Choose events');
   await phone.getByRole('tab', { name: /^Latin/ }).click();
   await press('Gold Latin Rumba');
-  await press('Partners');
+  await press('Choose partners');
   await phone.getByRole('radio', { name: 'I need a partner' }).check();
   await phone.getByLabel('What should a partner know?').fill('Tall, at ann@example.org');
   await expect(phone.getByLabel('What should a partner know?')).toHaveValue('Tall, at annexample.org');
-  await press('Consent');
+  await press('Read and agree');
   await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
-  await press('Check');
+  await press('Check answers');
 
   await phone.context().setOffline(true);
   await press('Register');
@@ -406,7 +412,7 @@ test('an offline registration waits on the device and is sent once; if registrat
   expect(await taken(day)).toBe(0);
   await phone.context().setOffline(false);
   await phone.reload();
-  await expect(phone.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   expect(await taken(day)).toBe(1);
   expect(Object.values((await lookAt(day, 'tba')) as object)).toContainEqual(
     expect.objectContaining({ role: 'lead', level: 'Gold', style: 'Latin' }),
@@ -438,36 +444,54 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   await laptop.getByLabel('Email').fill('captain@example.org');
   await laptop.getByLabel('School').fill('MIT');
   await laptop.getByRole('radio', { name: 'A team' }).check();
-  await press('Team');
+  await press('Add dancers');
 
-  await test.step('errors are listed by line, and must be fixed before the next step', async () => {
-    const wrong = TEAM.with(2, 'Follow 0,no address,newcomer').with(4, 'Follow 1,f@example.org,pensioner');
+  const table = laptop.getByRole('region', { name: 'Your team' });
+  const ready = (count: number, all: number) =>
+    expect(table.getByText(`${count} of ${all} dancers are ready`)).toBeVisible();
+  await test.step('errors stand below their lines, and are fixed in place', async () => {
+    const wrong = TEAM.with(2, 'Follow 0,no address,newcomer')
+      .with(4, 'Follow 1,f@example.org,pensioner')
+      .map((line) => line.replace('Silver Latin Samba', 'Slvr Samba'));
     const file = { name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong.join('\r\n')) };
     await laptop.getByLabel('Open a CSV file').setInputFiles(file);
-    await expect(laptop.getByText('Line 3: there’s no email address.')).toBeVisible();
-    await expect(laptop.getByText('Line 5: “pensioner” isn’t a price group')).toBeVisible();
-    await press('Consent');
+    await ready(0, 30);
+    await press('Read and agree');
     await expect(laptop.getByText('Fix the lines below first.')).toBeVisible();
-    await expectAccessible(laptop, 'a team with lines to mend');
-    // The same file, fixed outside and chosen again.
-    const chosen = laptop.waitForEvent('filechooser');
-    await laptop.getByLabel('Open a CSV file').click();
-    // Choosing the same file again fires no event unless the input was cleared.
-    await expect(laptop.getByLabel('Open a CSV file')).toHaveValue('');
-    await (await chosen).setFiles({ ...file, buffer: Buffer.from(TEAM.slice(0, 3).join('\r\n')) });
-    await expect(laptop.getByText('2 dancers, 2 entries').first()).toBeVisible();
-    await laptop.getByLabel('Dancers').fill(TEAM.join('\n'));
-    await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
+    await expectAccessible(laptop, 'a team with lines to fix');
+    // One answer for the same event in all fifteen lines.
+    await table
+      .getByRole('button', { name: /^Use it in all 15 lines/ })
+      .first()
+      .click();
+    await ready(26, 30);
+    await table.getByRole('textbox', { name: 'Email: Follow 0' }).fill('follow0@example.org');
+    await table.getByRole('button', { name: 'Save', exact: true }).click();
+    await ready(28, 30);
+    await table.getByRole('button', { name: 'Newcomer', exact: true }).click();
+    await ready(30, 30);
     await laptop.reload();
-    await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
-    await press('Consent');
+    await ready(30, 30);
+  });
+
+  await test.step('columns are mapped above the table', async () => {
+    await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Skip');
+    await ready(0, 30);
+    await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Email');
+    await ready(30, 30);
+    await press('Edit the list as text');
+    await laptop.getByLabel('Dancers').fill(TEAM.slice(1).join('\n'));
+    await ready(30, 30);
+    await laptop.getByLabel('Dancers').fill(TEAM.join('\n'));
+    await ready(30, 30);
+    await press('Read and agree');
   });
 
   await laptop.getByRole('checkbox', { name: /^I recognize/ }).check();
-  await press('Check');
+  await press('Check answers');
   await expect(laptop.getByRole('main')).toContainText('Lead, 14 and Follow 14');
   await press('Register');
-  await expect(laptop.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  await expect(laptop.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   expect(await taken(day)).toBe(31);
   const all = Object.values((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
   expect(all.filter((one) => 'consents' in one).map(({ contact }) => contact.name)).toEqual(['Cap Tain']);
@@ -486,4 +510,104 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
     await expect(laptop.getByText('with Lead, 3').first()).toBeVisible();
     await expectAccessible(laptop, 'the entries of a team');
   });
+});
+
+test('lines that are right go in while others wait, and the rest follows with one press @full', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const laptop = await (await deviceOf(browser)).newPage();
+  await laptop.goto(`${day.origin}/register`);
+  await laptop.getByLabel('Name').fill('Cap Tain');
+  await laptop.getByLabel('Email').fill('captain@example.org');
+  await laptop.getByRole('radio', { name: 'A team' }).check();
+  await press(laptop, 'Add dancers');
+  const example = (await laptop.getByLabel('Dancers').getAttribute('placeholder')) ?? '';
+  expect(example).toContain('Ann Lee');
+  await laptop
+    .getByLabel('Dancers')
+    .fill(
+      [
+        'Di Ray\tlead\tdi@example.org\tGold Latin Rumba\tEd Fox',
+        'Ed Fox\tboth\ted@example.org\t\tDi Ray',
+        'Flo Kim\tfollow\tflo\tGold Latin Rumba\t',
+      ].join('\n'),
+    );
+  const table = laptop.getByRole('region', { name: 'Your team' });
+  await expect(table.getByText('2 of 3 dancers are ready')).toBeVisible();
+  await press(laptop, 'Read and agree');
+  await laptop.getByRole('checkbox', { name: /^I recognize/ }).check();
+  await press(laptop, 'Check answers');
+  await press(laptop, 'Register');
+  await expect(laptop.getByText('1 line waits until you fix it.')).toBeVisible();
+  expect(await entriesOf(day, RUMBA)).toContainEqual(
+    expect.objectContaining({ leadName: 'Di Ray', followName: 'Ed Fox' }),
+  );
+  await press(laptop, 'Fix and register the other one');
+  await table.getByRole('textbox', { name: 'Email: Flo Kim' }).fill('flo@example.org');
+  await table.getByRole('textbox', { name: 'Email: Flo Kim' }).press('Enter');
+  await expect(table.getByText('1 of 1 dancer is ready')).toBeVisible();
+  await press(laptop, 'Read and agree');
+  await press(laptop, 'Check answers');
+  await press(laptop, 'Register');
+  await expect(laptop.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
+  expect(await entriesOf(day, RUMBA)).toContainEqual(
+    expect.objectContaining({ leadName: 'TBA', followName: 'Flo Kim' }),
+  );
+});
+
+/** Seconds for a tap, and for a typed letter, on a phone: slow ones. */
+const [TAP_SECONDS, LETTER_SECONDS] = [2.5, 0.4] as const;
+
+test('a dancer without a partner registers on a phone in under two minutes, and Back goes one step back', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(day.origin);
+  const { tap, tick, taps } = counted(phone);
+  let letters = 0;
+  const type = async (label: string, text: string): Promise<void> => {
+    letters += text.length;
+    await phone.getByLabel(label).fill(text);
+  };
+  const step = (title: string) => expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await phone.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await type('Name', 'Maya Fitzgerald');
+  await type('Email', 'maya.fitz@rutgers.example');
+  await type('School', 'Rutgers');
+  await phone.getByRole('radio', { name: 'Follow' }).check();
+  await tap('Choose events');
+  await step('What will you dance?');
+  await tap(/^Latin/, 'tab');
+  for (const event of ['Bronze Latin ChaCha', 'Bronze Latin Samba', 'Bronze Latin Rumba'])
+    await tap(chipOf(event));
+  await tap('Choose partners');
+  await step('Who are you dancing with?');
+  await phone.goBack();
+  await step('What will you dance?');
+  await expect(phone.getByText('3 chosen')).toBeVisible();
+  await phone.goForward();
+  await step('Who are you dancing with?');
+  await phone.getByRole('radio', { name: 'I need a partner' }).check();
+  await tap('Read and agree');
+  await tick(/^I recognize/);
+  await tap('Check answers');
+  await step('Is this right?');
+  await tap('Register');
+  await step('You’re registered');
+  // The link to the form, two choices, and a tap into each of three fields.
+  const all = taps() + 1 + 2 + 3;
+  expect(all).toBeLessThanOrEqual(18);
+  expect(all * TAP_SECONDS + letters * LETTER_SECONDS).toBeLessThan(120);
+  await expect(phone.getByText('Looking for a lead')).toBeVisible();
+  await expectAccessible(phone, 'a dancer who registered without a partner');
+  await expectForThumb(phone.locator('.register-done'));
+  // Back leaves the form at once.
+  await phone.goBack();
+  await expect(phone).toHaveURL(`${day.origin}/`);
+  await phone.goto(`${day.origin}/TBAList`);
+  await expect(phone.getByRole('radio', { name: /lead/ })).toBeChecked();
 });

@@ -119,7 +119,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
   await test.step('dropping an event: the partner stays in it; the price is shown before, and the captain sees it after', async () => {
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, early$40');
     await expect(phone.getByText('This is on the bill of whoever registered you.')).toBeVisible();
-    await expect(phone.getByRole('button', { name: `${RUMBA}: another partner` })).toBeHidden();
+    await expect(phone.getByRole('button', { name: `${RUMBA}: change partner` })).toBeHidden();
     await style(phone, 'Latin');
     await expect(chip(phone, 'Gold Latin Samba')).toBeHidden();
     await chip(phone, RUMBA).click();

@@ -82,7 +82,7 @@ for (const [fault, script] of FAULTS)
       await page.goto(`${day.origin}/register`);
       await page.getByLabel('Name').fill('Ann Lee');
       await page.getByLabel('Email').fill('ann@example.org');
-      await page.getByRole('button', { name: 'Events' }).click();
+      await page.getByRole('button', { name: 'Choose events' }).click();
       await page.getByRole('tab', { name: /^Latin/ }).click();
       await expect(page.getByRole('button', { name: 'Silver Latin Samba' })).toBeVisible();
     });

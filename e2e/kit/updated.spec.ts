@@ -57,7 +57,7 @@ test('a judge and a dancer with outdated pages lose no work @full', async ({ day
     await dancer.getByLabel('Name', { exact: true }).fill('Ann Novák');
     await updateUnder(dancer);
     await dancer.getByLabel('Email').fill('ann@example.org');
-    await dancer.getByRole('button', { name: 'Events' }).click();
+    await dancer.getByRole('button', { name: 'Choose events' }).click();
     await expect(dancer.getByRole('heading', { name: 'What will you dance?' })).toBeVisible();
     await dancer.reload();
     await expect(dancer.getByRole('heading', { name: 'What will you dance?' })).toBeVisible();

@@ -325,17 +325,17 @@ test('an organizer registers a dancer after closing, and hands over a code that 
   await desk.getByRole('link', { name: 'Add a dancer' }).click();
   await desk.getByLabel('Name').fill('Zoë Łukasz');
   await desk.getByLabel('Email').fill('zoe@example.org');
-  await press('Events');
+  await press('Choose events');
   await desk.getByRole('tab', { name: /^Latin/ }).click();
   await desk.getByRole('button', { name: RUMBA }).click();
-  await press('Partners');
+  await press('Choose partners');
   await desk.getByLabel('Partner’s name').fill('Bo Quist');
-  await press('Consent');
+  await press('Read and agree');
   await desk.getByRole('checkbox', { name: /^I recognize/ }).check();
-  await press('Check');
+  await press('Check answers');
   await expectAccessible(desk, 'a dancer before the organizer adds them');
   await press('Register');
-  await expect(desk.getByRole('heading', { name: 'They’re in.' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: /is registered$/ })).toBeVisible();
 
   const all = (await lookAt(day, 'registrations')) as Readonly<
     Record<string, { readonly competitor: string }>
@@ -476,4 +476,66 @@ test('under a signed result a name is corrected with a reason, and the journal k
   const [line] = Object.values((await lookAt(day, 'journal')) ?? {});
   expect(line).toMatchObject({ kind: 'competitor edited', why: 'Asked not to be named' });
   await expect.poll(() => lookAt(day, `${at}/rounds/0/roundState`)).toBe(5);
+});
+
+test('a walk-in without an email gets a number with one card and the keyboard, and no two desks hand out the same one @full', async ({
+  day,
+  browser,
+}) => {
+  const open = async () => {
+    const desk = await staffPage(browser, day, ['Organizer', DESK]);
+    await desk.getByRole('link', { name: 'Check-in desk' }).click();
+    await desk.getByRole('link', { name: 'Add a walk-in' }).click();
+    await expect(desk.getByRole('heading', { name: 'Add a dancer' })).toBeVisible();
+    return desk;
+  };
+  const [one, other] = [await open(), await open()];
+  const next = await one.locator('.walk-in-side .number-card').textContent();
+
+  await test.step('name, role, price, shift and payment with Enter alone', async () => {
+    await one.keyboard.type('Konstantinos Papadimitriou-Lang');
+    await one.keyboard.press('Enter');
+    await one.keyboard.type('Rutgers');
+    await one.keyboard.press('Enter');
+    await expect(one.getByRole('radio', { name: 'Lead' })).toBeFocused();
+    await one.getByRole('checkbox', { name: /^Has a volunteer shift/ }).check();
+    await expectAccessible(one, 'a walk-in at the door');
+    const verb = one.getByRole('button', { name: `Take $30, hand out ${next}` });
+    await verb.focus();
+    await one.keyboard.press('Enter');
+    await expect(
+      one.getByRole('heading', { name: 'Konstantinos Papadimitriou-Lang is registered' }),
+    ).toBeVisible();
+    await expect(one.locator('.walk-in-done .number-card')).toHaveText(next ?? '');
+    await expectAccessible(one, 'a walk-in with a number');
+  });
+
+  await test.step('the other desk’s card has the next number by then', async () => {
+    await other.getByLabel('Name', { exact: true }).fill('Ada Ng');
+    await other.getByRole('radio', { name: 'Later, or the school' }).check();
+    await other
+      .getByRole('button', { name: new RegExp(`^Hand out ${Number(next) + 1}, \\$50 open`) })
+      .click();
+    await expect(other.locator('.walk-in-done .number-card')).toHaveText(String(Number(next) + 1));
+  });
+
+  await test.step('both are in the lists with their price and payment', async () => {
+    const dancers = (await lookAt(day, 'competitors')) as Readonly<
+      Record<string, { readonly name: string; readonly leadNumber?: number }>
+    >;
+    const [id = '', konstantinos] =
+      Object.entries(dancers).find(([, { name }]) => name.startsWith('Konstantinos P')) ?? [];
+    expect(konstantinos?.leadNumber).toBe(Number(next));
+    expect(await lookAt(day, `agreedPrices/${id}`)).toMatchObject({ volunteers: true });
+    expect(Object.values((await lookAt(day, 'payments')) as object)).toEqual([
+      expect.objectContaining({ dancer: id, cents: 3000, how: 'cash' }),
+    ]);
+  });
+
+  await test.step('somebody who is registered already is found while their name is typed', async () => {
+    await one.getByRole('button', { name: 'Next dancer' }).click();
+    await one.getByLabel('Name', { exact: true }).fill('ada ng');
+    await one.getByRole('button', { name: /^Ada Ng/ }).click();
+    await expect(one.getByRole('heading', { name: 'Ada Ng' })).toBeVisible();
+  });
 });

@@ -35,7 +35,7 @@ const WITH_LEVELS: Readonly<Record<string, Opens>> = {
     const page = await visits(browser, day, screens.register.link());
     await page.getByLabel('Name').fill('Ann Novák');
     await page.getByLabel('Email').fill('ann@example.org');
-    await page.getByRole('button', { name: 'Events' }).click();
+    await page.getByRole('button', { name: 'Choose events' }).click();
     await expect(page.getByRole('heading', { name: 'What will you dance?' })).toBeVisible();
     return signs(page);
   },

@@ -87,17 +87,17 @@ test('an organizer opens registration from nothing with few inputs, and a dancer
     await phone.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await phone.getByLabel('Name').fill('Ann Ray');
     await phone.getByLabel('Email').fill('ann@example.org');
-    await phone.getByRole('button', { name: 'Events' }).click();
+    await phone.getByRole('button', { name: 'Choose events' }).click();
     await phone.getByRole('tab', { name: /^Latin/ }).click();
     await phone.getByRole('button', { name: 'Silver Latin Samba + Jive' }).click();
-    await phone.getByRole('button', { name: 'Partners' }).click();
+    await phone.getByRole('button', { name: 'Choose partners' }).click();
     await phone.getByLabel('Your partner’s name').fill('Bea Sun');
-    await phone.getByRole('button', { name: 'Consent' }).click();
+    await phone.getByRole('button', { name: 'Read and agree' }).click();
     await phone.getByRole('checkbox', { name: 'I dance at my own risk.' }).check();
     await expect(phone.getByRole('checkbox', { name: /^I grant the organizers/ })).toBeVisible();
-    await phone.getByRole('button', { name: 'Check', exact: true }).click();
+    await phone.getByRole('button', { name: 'Check answers', exact: true }).click();
     await phone.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(phone.getByRole('heading', { level: 1, name: 'You’re in.' })).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1, name: 'You’re registered' })).toBeVisible();
   });
 
   await test.step('an event with an entry now says so, and cannot be removed', async () => {

@@ -12,8 +12,8 @@ export const usualDataFolder = (): string =>
   isClone() ? join(projectRoot(), 'data') : join(homedir(), 'floorcraft-data');
 
 /** The demo's, so that trying it out leaves the usual folder free. */
-export const demoDataFolder = (): string =>
-  isClone() ? join(projectRoot(), 'data-demo') : join(homedir(), 'floorcraft-demo');
+export const demoDataFolder = (event = 'demo'): string =>
+  isClone() ? join(projectRoot(), `data-${event}`) : join(homedir(), `floorcraft-${event}`);
 
 /** npx installs into a folder of its own, with a note of the package it was called with. */
 const NpxFolder = z.object({

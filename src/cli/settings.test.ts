@@ -22,6 +22,9 @@ test('keeps the demo out of the folder of an event of your own', () => {
   expect(folderOf({})).toBe(demoDataFolder());
   expect(folderOf({ EVENT: 'demo' })).toBe(demoDataFolder());
   expect(folderOf({ EVENT: 'demo', FLOORCRAFT_DATA: '/srv/demo' })).toBe('/srv/demo');
+  // Both demos can run from one clone.
+  expect(folderOf({ EVENT: 'demo-before' })).toBe(demoDataFolder('demo-before'));
+  expect(demoDataFolder('demo-before')).not.toBe(demoDataFolder());
   expect(demoDataFolder()).not.toBe(usualDataFolder());
 });
 

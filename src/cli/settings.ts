@@ -42,6 +42,11 @@ export interface Settings {
   readonly connectionsPerAddress: number | undefined;
 }
 
+export const DEMO = 'demo';
+/** The demo's competition three weeks before its day. */
+const DEMO_BEFORE = 'demo-before';
+export const isDemo = (event: string): boolean => event === DEMO || event === DEMO_BEFORE;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -156,8 +161,8 @@ function readEvent(
 ): Parsed<Pick<Settings, 'event' | 'configuration' | 'isByDefault' | 'dataFolder'>> {
   const usual = resolve(namedFolder ?? usualDataFolder());
   const remembered = eventOfFolder(usual, eventsFolder);
-  const event = asked ?? remembered ?? 'demo';
-  const dataFolder = namedFolder === undefined && event === 'demo' ? demoDataFolder() : usual;
+  const event = asked ?? remembered ?? DEMO;
+  const dataFolder = namedFolder === undefined && isDemo(event) ? demoDataFolder(event) : usual;
   if (dataFolder === usual && remembered !== undefined && event !== remembered)
     return refused(
       `EVENT is ${event}, but the data folder ${usual} has ${remembered}. Leave out EVENT to use that, or set FLOORCRAFT_DATA to another folder.`,

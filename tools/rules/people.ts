@@ -78,7 +78,8 @@ export const registrations: Rules = {
     // Contact and fee category are fixed at closing; then only the organizer changes them.
     contact: {
       '.write': HELD_WHILE_OPEN,
-      '.validate': "newData.hasChildren(['name', 'email'])",
+      // At the door the organizer takes dancers without an address.
+      '.validate': `newData.hasChildren(['name']) && (${ADMIN} || newData.hasChildren(['email']))`,
       name: { '.validate': TEXT },
       email: { '.validate': `${TEXT} && newData.val().contains('@')` },
       phone: { '.validate': TEXT },

@@ -3,12 +3,74 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
+import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
+import { accountsOfSchools, billedDancers } from '../../domain/fees/accounts.ts';
+import { directoryOf } from '../../domain/people/directory.ts';
+import { lookAlikes } from '../../domain/people/lookAlikes.ts';
+import { takesRegistrations } from '../../domain/registration/phase.ts';
+import { competitionBasics } from '../../store/competition/competition.ts';
+import { editedFees } from '../../store/competition/fees.ts';
+import { everyEvent } from '../../store/events/events.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { searches } from '../../store/people/searches.ts';
+import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
+import { paymentsPath } from '../../store/registrant/payments.ts';
+import { allRequests } from '../../store/registrant/requests.ts';
+import type { TreePath } from '../../store/tree/path.ts';
 import { live } from '../../store/floor/live.ts';
 import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
 import { welcome } from '../start/welcome.ts';
-import { seedDemo } from './seedDemo.ts';
+import { seedDemo, type DemoMoment } from './seedDemo.ts';
 
 const NOW = Date.UTC(2026, 2, 7, 12);
+
+/** Runs on a fresh demo, in a folder of its own. */
+async function onDemo(
+  moment: DemoMoment,
+  story: (read: <T>(path: TreePath<T>) => Promise<T>) => Promise<void>,
+): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-demo-'));
+  const administrator = await openAdministrator({ dataFolder, namespace: 'demo' });
+  await seedDemo(administrator, NOW, moment);
+  await story(async ({ at, parse }) => parse(await administrator.read(at)));
+  await administrator.close();
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+test.each(['day', 'before'] as const)(
+  'the demo (%s) has registrations with payments, open balances, consents, duplicates, searches and requests',
+  (moment) =>
+    onDemo(moment, async (read) => {
+      const registrations = await read(registrationsByDancer);
+      const people = await read(competitors);
+      const { registration } = await read(competitionBasics);
+      const fees = await read(editedFees.path);
+      if (fees.kind !== 'set') throw new Error('The demo has fees.');
+      expect(registrations.size).toBeGreaterThan(60);
+      expect([...registrations.values()].filter(({ consents }) => !consents.risk).length).toBeGreaterThan(0);
+      expect(lookAlikes(people)).toHaveLength(3);
+      expect((await read(searches)).length).toBeGreaterThan(10);
+      expect((await read(allRequests)).map(({ answered }) => answered).toSorted()).toEqual([
+        'declined',
+        undefined,
+        undefined,
+      ]);
+      const events = await read(everyEvent);
+      const dancing = directoryOf(events, people).filter(({ dances }) => dances.length > 0);
+      const billed = billedDancers(
+        dancing,
+        registrations,
+        { fees: fees.rules, dates: registration.dates },
+        () => NOTHING_AGREED,
+      );
+      const schools = accountsOfSchools(billed, await read(paymentsPath));
+      expect(schools.filter(({ left }) => left > 0).length).toBeGreaterThan(3);
+      expect(schools.filter(({ paid }) => paid > 0).length).toBeGreaterThan(5);
+      expect(takesRegistrations(registration, NOW)).toBe(moment === 'before');
+      // Before the day nothing is numbered or planned.
+      expect(events.some(({ rounds }) => rounds.length > 0)).toBe(moment === 'day');
+    }),
+);
 
 test('the demo lists judges marking the round on the floor before the others', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-demo-'));

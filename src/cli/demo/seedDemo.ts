@@ -9,7 +9,8 @@ import type { Administrator } from '../../server/local/administrator.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { eventKeyFromName, judgeKey, type EventKey } from '../../domain/ids.ts';
-import type { MadeUpCompetition } from '../../domain/madeUp/competition.ts';
+import { eventsOf, madeUpCompetition, type MadeUpCompetition } from '../../domain/madeUp/competition.ts';
+import { planOf } from '../../domain/schedule/plan/plan.ts';
 import { eventAt } from '../../store/events/eventAt.ts';
 import { eventData as eventPath } from '../../store/events/events.ts';
 import { importDay } from '../../store/import/importDay.ts';
@@ -19,14 +20,15 @@ import { competitionBasics } from '../../store/competition/competition.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
 import { live, liveAt } from '../../store/floor/live.ts';
 import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
-import { childrenOf } from '../../store/tree/path.ts';
+import { childOf, childrenOf } from '../../store/tree/path.ts';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { storedEdition } from '../../store/competition/nextEdition.ts';
 import { editedEligibility } from '../../store/competition/eligibility.ts';
 import { editedFees } from '../../store/competition/fees.ts';
 import { eventSettingsPath } from '../../store/competition/settings.ts';
-import type { Patch } from '../../store/tree/patch.ts';
+import type { Json, Patch } from '../../store/tree/patch.ts';
+import { competitorAt } from '../../store/people/registrationAt.ts';
 import { giveRoles } from '../../store/people/staff.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
@@ -35,6 +37,7 @@ import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { demoDay, type DemoDay, type OnNow } from './demoDay.ts';
+import { demoRegistrations, type EventEntries } from './demoRegistrations.ts';
 import { DEMO_ORGANIZERS, DEMO_PAGES } from './demoPages.ts';
 
 /** The demo's sign-ins, printed by `start`. */
@@ -123,7 +126,14 @@ function realPatch(danced: DancedEvent, day: DemoDay, on: OnNow, now: number): P
   }).patch;
 }
 
+/** Registration of the made-up competition opens so many days before its day. */
+const OPEN_DAYS = 50;
 const END_OF_DAY = 24 * 60;
+const FEES = {
+  ...feeModel('by person'),
+  howToPay:
+    'Cash at the desk, or a check to the Demo Ballroom Club with your name on it. Please pay by the day registration closes.',
+};
 
 /** The midnight that ends the day `days` from now, in a time zone. */
 function endOfDay(timeZone: string, now: number, days: number): number {
@@ -131,8 +141,22 @@ function endOfDay(timeZone: string, now: number, days: number): number {
   return day === undefined ? now : momentIn(timeZone, { day, minutes: END_OF_DAY });
 }
 
-function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): Patch {
+/** Three weeks before the day, in the demo that shows registration. */
+const DAYS_BEFORE = 21;
+
+/** The demo's competition: in the middle of its day, or weeks before it. */
+export type DemoMoment = 'day' | 'before';
+
+const datesOf = (timeZone: string, day: number) => ({
+  early: endOfDay(timeZone, day, -28),
+  open: endOfDay(timeZone, day, -14),
+  closed: endOfDay(timeZone, day, -7),
+});
+
+/** @param day the competition's day */
+function competitionOf({ officials, dancers }: MadeUpCompetition, day: number, moment: DemoMoment): Patch {
   const timeZone = deviceZone();
+  const dates = datesOf(timeZone, day);
   return {
     [competitionBasics.at]: {
       fullName: 'Floorcraft Demo Classic',
@@ -140,13 +164,13 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       place: 'Hartley Gymnasium, Rosemont',
       // Times are made with this machine's clock, so use its zone.
       timeZone,
-      startDate: now,
-      endDate: now,
-      dateRegistrationEarly: endOfDay(timeZone, now, -28),
-      dateRegistrationOpen: endOfDay(timeZone, now, -14),
-      dateRegistrationClosed: endOfDay(timeZone, now, -7),
-      registrationStatus: 'CLOSED',
-      resultsPageShown: true,
+      startDate: day,
+      endDate: day,
+      dateRegistrationEarly: dates.early,
+      dateRegistrationOpen: dates.open,
+      dateRegistrationClosed: dates.closed,
+      registrationStatus: moment === 'day' ? 'CLOSED' : 'OPEN',
+      resultsPageShown: moment === 'day',
       socials: { website: 'https://example.org', instagram: '@floorcraft' },
       organizers: DEMO_ORGANIZERS,
       officials: Object.fromEntries(
@@ -160,15 +184,76 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       PAGES.map((page) => [pageText(page).path.at, storedEdition(pageText(page), DEMO_PAGES[page], 1)]),
     ),
     [eventSettingsPath.at]: { marksPublic: true },
-    [editedFees.path.at]: storedEdition(editedFees, feeModel('by person'), 1),
+    [editedFees.path.at]: storedEdition(editedFees, FEES, 1),
     [editedEligibility.path.at]: storedEdition(editedEligibility, PRESETS.princeton, 1),
-    competitors: Object.fromEntries(
-      dancers.map(({ id, name, school }) => [id, { name, affiliation: school }]),
+    ...Object.fromEntries(
+      dancers.map(({ id, name, school }) => [competitorAt(id), { name, affiliation: school }]),
     ),
   };
 }
 
-async function fill(administrator: Administrator, now: number): Promise<void> {
+/** Adds entries to events that a patch writes whole. */
+function withEntries(events: Patch, entries: EventEntries): Patch {
+  const added = [...entries].flatMap(([key, more]) => {
+    const at = `events/${key}`;
+    const event = events[at];
+    const its = childOf(event, 'entries');
+    return typeof event === 'object' && event !== null
+      ? [[at, { ...event, entries: { ...(typeof its === 'object' ? its : {}), ...more } } as Json] as const]
+      : [];
+  });
+  return { ...events, ...Object.fromEntries(added) };
+}
+
+/** The same competition with the entries made so far, and nothing planned. */
+function patchesBefore(now: number): {
+  readonly patches: readonly Patch[];
+  readonly competition: MadeUpCompetition;
+} {
+  const day = now + DAYS_BEFORE * DAY_MS;
+  const made = madeUpCompetition('S', 'demo', day - OPEN_DAYS * DAY_MS);
+  const competition = {
+    ...made,
+    events: made.events.map((event) => ({
+      ...event,
+      entries: event.entries.filter(({ registeredTime }) => registeredTime < now),
+    })),
+  };
+  const entered = new Set(
+    competition.events.flatMap(({ entries }) =>
+      entries.flatMap(({ leadId, followId }) => [leadId, followId]),
+    ),
+  );
+  const known = { ...competition, dancers: competition.dancers.filter(({ id }) => entered.has(id)) };
+  const events = importDay(
+    planOf(eventsOf(known), [], () => false).events.map((event) => ({
+      event: { ...event, entries: event.entries.map((entry) => ({ ...entry, number: undefined })) },
+      registered: new Map(
+        known.events.flatMap(({ entries }) =>
+          entries.map(({ id, registeredTime }) => [id, registeredTime] as const),
+        ),
+      ),
+      danced: [],
+    })),
+    [],
+  );
+  if (!events.ok) throw new Error(events.problem.map(marksProblemSentence).join(' '));
+  const around = demoRegistrations(
+    known,
+    FEES,
+    { now, dates: datesOf(deviceZone(), day), isDay: false },
+    () => true,
+  );
+  return {
+    competition: known,
+    patches: [competitionOf(known, day, 'before'), withEntries(events.value, around.entries), around.patch],
+  };
+}
+
+function patchesOfDay(now: number): {
+  readonly patches: readonly Patch[];
+  readonly competition: MadeUpCompetition;
+} {
   const danced = REAL.map(readEvent);
   const [first] = danced;
   if (first === undefined) throw new Error('The demo has no real event.');
@@ -176,9 +261,17 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
   const day = demoDay(danced.map(asEntered), on, now);
   const madeUp = importDay(day.events, day.blocks);
   if (!madeUp.ok) throw new Error(madeUp.problem.map(marksProblemSentence).join(' '));
+  const waiting = new Set(
+    day.events.flatMap(({ event, danced: over }) => (over.length === 0 ? [event.key] : [])),
+  );
+  const dates = datesOf(deviceZone(), now);
+  const around = demoRegistrations(day.competition, FEES, { now, dates, isDay: true }, ({ key }) =>
+    waiting.has(key),
+  );
   const patches: Patch[] = [
-    competitionOf(day.competition, now),
-    madeUp.value,
+    competitionOf(day.competition, now, 'day'),
+    withEntries(madeUp.value, around.entries),
+    around.patch,
     ...danced.map((event) => realPatch(event, day, on, now)),
     {
       [liveAt(on.event, on.round)]: {
@@ -189,7 +282,13 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
       },
     },
   ];
-  const judges = day.competition.officials.filter(({ role }) => /judge/i.test(role)).map(({ key }) => key);
+  return { patches, competition: day.competition };
+}
+
+async function fill(administrator: Administrator, now: number, moment: DemoMoment): Promise<void> {
+  const made = moment === 'day' ? patchesOfDay(now) : patchesBefore(now);
+  const patches = [...made.patches];
+  const judges = made.competition.officials.filter(({ role }) => /judge/i.test(role)).map(({ key }) => key);
   for (const judge of judges) patches.push(giveJudgeCode(judge, drawAccessCode()));
   for (const { name, person, role } of STAFF) {
     const { uid } = await administrator.createUser({
@@ -225,16 +324,21 @@ async function codes(administrator: Administrator): Promise<DemoAccess['judges']
 }
 
 /**
- * Creates the demo in an empty tree: an invented competition in the middle of its day with two real events, one
- * finished and one with its semi-final on the floor, and an account for every role. Existing data stays unchanged.
+ * Creates the demo in an empty tree: an invented competition with registrations, payments and an account for every role. It
+ * is in the middle of its day with two real events, one finished and one with its semi-final on the floor; or three weeks
+ * before that day, with registration open. Existing data stays unchanged.
  */
-export async function seedDemo(administrator: Administrator, now: number): Promise<DemoAccess> {
+export async function seedDemo(
+  administrator: Administrator,
+  now: number,
+  moment: DemoMoment = 'day',
+): Promise<DemoAccess> {
   if ((await administrator.read(competitionBasics.at)) === null) {
     for (const { name } of STAFF) {
       const left = await administrator.findUser(emailOf(name));
       if (left !== undefined) await administrator.removeUser(left.uid);
     }
-    await fill(administrator, now);
+    await fill(administrator, now, moment);
   }
   return {
     staff: STAFF.map(({ title, name, path }) => ({ title, path, email: emailOf(name), password: PASSWORD })),

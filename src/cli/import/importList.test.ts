@@ -58,7 +58,7 @@ test('importing a list twice changes nothing, and it exports as it came', async 
     said: [`${at('dancers.csv')}: 2 lines.`],
   });
   expect(readFileSync(at('dancers.csv'), 'utf8')).toMatch(
-    /^\uFEFFName,School,Number,Dancer,Email,Price group,Consent\r\nLeo,.*\r\nMia,Hartley Studio,7,d-[a-z0-9-]+,'=mia@example\.edu,student,no\r\n$/,
+    /^\uFEFFName,School,Number,Dancer,Email,Price group,Code,Consent\r\nLeo,.*\r\nMia,Hartley Studio,7,d-[a-z0-9-]+,'=mia@example\.edu,student,CODE123,no\r\n$/,
   );
   expect((await run(importVerb, at('data'), at('dancers.csv'))).said).toEqual([
     'Dancers: 0 lines new, 0 changed, 2 already there.',

@@ -8,7 +8,7 @@ import { dancerImport } from '../../domain/lists/dancerImport.ts';
 import { DANCER_COLUMNS } from '../../domain/lists/dancerTable.ts';
 import { entryImport } from '../../domain/lists/entryImport.ts';
 import { ENTRY_COLUMNS } from '../../domain/lists/entryTable.ts';
-import { eventsBySaying, type EventAnswers } from '../../domain/lists/eventMeant.ts';
+import { eventsBySaying, type EventAnswers } from '../../domain/event/eventMeant.ts';
 import {
   columnsOf,
   NOTHING_REMEMBERED,
@@ -155,10 +155,12 @@ async function readDancers({
   const guess = guessedDancerColumns(head);
   const columns = mapped(head, guess, DANCER_COLUMNS, { switches: switches.map, remembered });
   if (!columns.ok) return columns;
+  const registrations = await read(registrationList);
   const { steps, same, problems } = dancerImport(lines, columns.value, {
     registered: await read(competitors),
     schools: await ownSchools(read),
-    emails: emailsByDancer(await read(registrationList)),
+    emails: emailsByDancer(registrations),
+    taken: new Set(registrations.map(({ code }) => code)),
   });
   const notes = await read(deskNotes);
   return parsed({

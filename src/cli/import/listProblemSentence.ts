@@ -16,6 +16,10 @@ export function listProblemSentence(problem: ListProblem): string {
       return `there is no event “${problem.text}”. Name it with --event "${problem.text}=…".`;
     case 'no number':
       return `${problem.text} is not a lead number: 1 to 9998.`;
+    case 'unknown price group':
+      return `${problem.text} is not a price group: newcomer, junior, student or adult.`;
+    case 'no code':
+      return `${problem.text} is not a code: 7 letters and digits, for one dancer.`;
     case 'several dancers':
       return `several dancers are called ${problem.text}. Add a number, a school, an email, or their key in a column “Dancer”.`;
     case 'doubtful dancer':

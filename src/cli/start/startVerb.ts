@@ -8,7 +8,7 @@ import { mailNamesOf } from '../mailer/mailNames.ts';
 import { rememberEvent } from '../folderEvent.ts';
 import { startOf } from '../installation.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { LOOPBACK } from '../settings.ts';
+import { DEMO, isDemo, LOOPBACK } from '../settings.ts';
 import type { Verb } from '../verb.ts';
 import { leadsTo, readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
@@ -59,13 +59,13 @@ export const startVerb: Verb = {
       );
       return 2;
     }
-    if (event === 'demo' && !LOOPBACK.has(set.host) && !set.isDemoOpen) {
+    if (isDemo(event) && !LOOPBACK.has(set.host) && !set.isDemoOpen) {
       complain(
         `The demo prints its staff passwords, so HOST must be a loopback address. For your own competition, name it: ${startOf('theirschool26')}. To show the demo to the whole network anyway: FLOORCRAFT_OPEN_DEMO=1.`,
       );
       return 2;
     }
-    if (requireStandby && event === 'demo') {
+    if (requireStandby && isDemo(event)) {
       complain('The demo runs on one machine: --require-standby is for your own competition (EVENT).');
       return 2;
     }
@@ -106,7 +106,9 @@ export const startVerb: Verb = {
     invitations.open(server.administrator);
     rememberEvent(set.dataFolder, event);
     if (server.role() === 'primary') {
-      const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
+      const demo = isDemo(event)
+        ? await seedDemo(server.administrator, Date.now(), event === DEMO ? 'day' : 'before')
+        : undefined;
       for (const line of welcome(event, server, set, demo)) say(line);
       const [origin = server.origin] = reachableAt(server.origin, set.host);
       const link = await firstAccount.open(server.administrator, set.dataFolder);

@@ -66,6 +66,8 @@ const DANCER_NAMES: Readonly<Record<DancerColumn, readonly string[]>> = {
   number: ENTRY_NAMES.number,
   dancer: ['dancer', 'dancerid', 'competitorid'],
   email: ENTRY_NAMES.email,
+  'price group': ['pricegroup', 'category', 'feecategory', 'group'],
+  code: ['code', 'registrationcode'],
 };
 
 const guessed =

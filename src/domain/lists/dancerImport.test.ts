@@ -86,3 +86,41 @@ describe('a line about a listed name', () => {
     expect(told(read([['Ann Lee']], both))).toEqual(['2 several dancers']);
   });
 });
+
+describe('a registration from a list', () => {
+  const HEADS = ['Name', 'Email', 'Price group', 'Code'];
+  const into = (
+    line: readonly string[],
+    emails = new Map<string, string>(),
+    registered: readonly RegisteredPerson[] = [],
+  ) =>
+    dancerImport([{ number: 2, cells: line }], guessedDancerColumns(HEADS), {
+      registered,
+      schools: [],
+      emails,
+      taken: new Set(['TAKEN23']),
+    });
+
+  test.each([
+    [['Ann', 'ann@x.org', 'Adult', 'ABCD234'], { email: 'ann@x.org', category: 'adult', code: 'ABCD234' }],
+    [['Ann', 'ann@x.org'], { email: 'ann@x.org', category: 'student', code: '' }],
+    [['Ann', '', 'newcomer'], { email: '', category: 'newcomer', code: '' }],
+    [['Ann', 'no address'], undefined],
+    [['Ann'], undefined],
+  ])('of %j is %j', (line, registration) => {
+    expect(into(line).steps[0]?.registration).toEqual(registration);
+  });
+
+  test('never overwrites one, and is made once', () => {
+    expect(told(into(['Ann', '', '', 'TAKEN23']))).toEqual(['2 no code']);
+    expect(told(into(['Ann', '', '', 'short']))).toEqual(['2 no code']);
+    expect(told(into(['Ann', '', 'pensioner']))).toEqual(['2 unknown price group']);
+    const known = new Map([['a', 'ann@x.org']]);
+    expect(told(into(['Ann', 'ann@x.org', 'adult', 'TAKEN23'], known, [person('a', 'Ann')]))).toEqual([
+      '1 same',
+    ]);
+    expect(into(['Ann', 'ann@x.org'], new Map(), [person('a', 'Ann')]).steps).toEqual([
+      expect.objectContaining({ kind: 'changed', id: 'a' }),
+    ]);
+  });
+});

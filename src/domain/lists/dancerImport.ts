@@ -1,9 +1,11 @@
 import { MAX_LENGTH } from '../bounds.ts';
+import { CATEGORIES, type Category } from '../fees/feeRules.ts';
 import { leadNumber, type LeadNumber } from '../ids.ts';
 import type { RegisteredPerson } from '../people/directory.ts';
 import { spelledAlike } from '../people/people.ts';
 import { hasNumberOfItsOwn } from '../people/placeholder.ts';
 import type { Line } from '../registrant/cells.ts';
+import { looksLikeAddress } from '../registrant/address.ts';
 import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
 import { cellsIn, type Columns } from './columns.ts';
 import { DancersKnown, nameFolded } from './dancersKnown.ts';
@@ -18,6 +20,13 @@ export interface DancerStep {
   readonly name: string;
   readonly school?: string;
   readonly number?: LeadNumber;
+  /** For a dancer without a registration: what the line says of one. */
+  readonly registration?: {
+    readonly email: string;
+    readonly category: Category;
+    /** Empty: a new one is drawn. */
+    readonly code: string;
+  };
 }
 
 /** A preview of importing a list of dancers. */
@@ -34,6 +43,9 @@ type Said = Readonly<Record<DancerColumn, string>>;
 /** In the key column: the line is a dancer who is not in the list. */
 const SOMEBODY_NEW = 'new';
 
+/** A registration's code (SPEC 9). */
+const CODE = /^[A-Za-z0-9]{7}$/;
+
 const wrong = (problem: ListProblem): Read => ({ problem });
 
 /**
@@ -48,16 +60,20 @@ export function dancerImport(
     registered,
     schools,
     emails,
+    taken,
   }: {
     readonly registered: readonly RegisteredPerson[];
     readonly schools: readonly OwnSchool[];
     /** By dancer key; used to distinguish dancers with the same name. */
     readonly emails?: ReadonlyMap<string, string>;
+    /** Codes of existing registrations: a line of another dancer must not overwrite one. */
+    readonly taken?: ReadonlySet<string>;
   },
 ): DancerImport {
   const dancers = new DancersKnown(registered, emails);
   const byId = new Map(registered.map((one) => [one.id, one]));
   const lineOf = new Map<string, number>();
+  const codes = new Set<string>();
 
   const read = (line: number, said: Said): Read => {
     const named = byId.get(said.dancer);
@@ -78,7 +94,14 @@ export function dancerImport(
         : dancers.called(said.name, signs));
     if (somebody === 'several') return wrong({ kind: 'several dancers', text: said.name });
     if (somebody === 'doubtful') return wrong({ kind: 'doubtful dancer', text: said.name });
+    const group = spelledAlike(said['price group']);
+    const category = group === '' ? 'student' : CATEGORIES.find((one) => one === group);
+    if (category === undefined) return wrong({ kind: 'unknown price group', text: said['price group'] });
+    const code = said.code.replaceAll(/[\s-]/g, '');
     const { id, name } = somebody;
+    const isRegistered = emails?.has(id) === true;
+    const isFree = !codes.has(code) && (isRegistered || taken?.has(code) !== true);
+    if (code !== '' && (!CODE.test(code) || !isFree)) return wrong({ kind: 'no code', text: said.code });
     const worn = dancers.numberOf(id);
     if (number !== undefined && worn !== undefined && worn !== number)
       return wrong({ kind: 'other number', number: worn, name });
@@ -90,7 +113,11 @@ export function dancerImport(
     lineOf.set(id, line);
     if (number !== undefined) dancers.wear({ id, name }, number);
     const known = byId.get(id);
+    const email = looksLikeAddress(said.email) ? said.email : '';
+    const isNew = !isRegistered && (email !== '' || group !== '' || code !== '');
+    if (code !== '') codes.add(code);
     const changes = {
+      ...(isNew ? { registration: { email, category, code } } : {}),
       ...(school === '' || school === known?.affiliation ? {} : { school }),
       ...(number === undefined || number === worn ? {} : { number }),
     };
@@ -109,6 +136,8 @@ export function dancerImport(
       number: said('number'),
       dancer: said('dancer'),
       email: said('email'),
+      'price group': said('price group'),
+      code: said('code'),
     });
     if ('problem' in result) problems.push({ line, problem: result.problem });
     else if (result.step === undefined) same += 1;

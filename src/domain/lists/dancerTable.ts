@@ -3,7 +3,7 @@ import type { RegisteredPerson } from '../people/directory.ts';
 import type { Table } from './table.ts';
 
 /** Columns of a file of dancers, in order. `dancer` is the key. */
-export const DANCER_COLUMNS = ['name', 'school', 'number', 'dancer', 'email'] as const;
+export const DANCER_COLUMNS = ['name', 'school', 'number', 'dancer', 'email', 'price group', 'code'] as const;
 export type DancerColumn = (typeof DANCER_COLUMNS)[number];
 
 const DANCER_HEADS: Readonly<Record<DancerColumn, string>> = {
@@ -12,6 +12,8 @@ const DANCER_HEADS: Readonly<Record<DancerColumn, string>> = {
   number: 'Number',
   dancer: 'Dancer',
   email: 'Email',
+  'price group': 'Price group',
+  code: 'Code',
 };
 
 /** A dancer's own registration; private to the organizer. */
@@ -20,11 +22,12 @@ export interface RegisteredSelf {
   readonly competitor: string | undefined;
   readonly email: string;
   readonly category: Category;
+  readonly code: string;
   readonly consents: { readonly risk: boolean };
 }
 
 /** Exported only; ignored on import. */
-const OWN_HEADS = ['Price group', 'Consent'];
+const OWN_HEADS = ['Consent'];
 
 /** All registered dancers by name, with data from their own registrations. */
 export function dancerTable(
@@ -34,7 +37,9 @@ export function dancerTable(
   const own = new Map(registrations.map((one) => [one.competitor, one]));
   const ownCells = (id: string): readonly string[] => {
     const its = own.get(id);
-    return its === undefined ? ['', '', ''] : [its.email, its.category, its.consents.risk ? 'yes' : 'no'];
+    return its === undefined
+      ? ['', '', '', '']
+      : [its.email, its.category, its.code, its.consents.risk ? 'yes' : 'no'];
   };
   return [
     [...DANCER_COLUMNS.map((column) => DANCER_HEADS[column]), ...OWN_HEADS],

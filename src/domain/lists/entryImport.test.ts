@@ -11,7 +11,7 @@ import { tries } from '../testing/tries.ts';
 import { guessedEntryColumns } from './columns.ts';
 import { entryImport, type EntryImport } from './entryImport.ts';
 import { entryTable } from './entryTable.ts';
-import { eventSpelled, type EventAnswers } from './eventMeant.ts';
+import { eventSpelled, type EventAnswers } from '../event/eventMeant.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
 const linked = {

@@ -10,7 +10,7 @@ import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
 import { cellsIn, type Columns } from './columns.ts';
 import { DancersKnown, nameFolded, type ListedDancer } from './dancersKnown.ts';
 import type { EntryColumn } from './entryTable.ts';
-import { eventSpelled, eventsBySaying, formatEventText, type EventAnswers } from './eventMeant.ts';
+import { eventSpelled, eventsBySaying, formatEventText, type EventAnswers } from '../event/eventMeant.ts';
 import { listedKey } from './listedKey.ts';
 import type { ListProblem } from './listProblem.ts';
 
@@ -61,6 +61,8 @@ export interface ListedInto {
   readonly schools: readonly OwnSchool[];
   /** By key of registered dancers; used to distinguish dancers with the same name. */
   readonly emails?: ReadonlyMap<string, string>;
+  /** Codes of existing registrations. */
+  readonly taken?: ReadonlySet<string>;
   readonly said: EventAnswers;
   /** Rounds the chairman signed off: their couples stay as they are. */
   readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;

@@ -4,7 +4,13 @@ import type { DanceRole } from '../people/people.ts';
 export type ListProblem =
   | { readonly kind: 'nobody' | 'no event' | 'too long' | 'same person' }
   | {
-      readonly kind: 'unknown event' | 'no number' | 'several dancers' | 'doubtful dancer';
+      readonly kind:
+        | 'unknown event'
+        | 'no number'
+        | 'several dancers'
+        | 'doubtful dancer'
+        | 'unknown price group'
+        | 'no code';
       readonly text: string;
     }
   /** The couple is already in this event further up, or the dancer is in the list. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eventKeyFromName } from '../ids.ts';
 import { guessedEntryColumns } from './columns.ts';
 import { ENTRY_COLUMNS } from './entryTable.ts';
-import { eventSpelled } from './eventMeant.ts';
+import { eventSpelled } from '../event/eventMeant.ts';
 import { columnsOf, NOTHING_REMEMBERED, remembering, rememberedEvents } from './remembered.ts';
 
 const HEAD = ['Event', 'Leiter', 'Follow', 'Shoes'];

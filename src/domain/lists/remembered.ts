@@ -4,7 +4,7 @@ import { eventKey } from '../ids.ts';
 import { headSpelled, type Columns } from './columns.ts';
 import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
-import { eventSpelled, type EventAnswers } from './eventMeant.ts';
+import { eventSpelled, type EventAnswers } from '../event/eventMeant.ts';
 
 export type ListColumn = EntryColumn | DancerColumn;
 

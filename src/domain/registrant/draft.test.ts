@@ -139,7 +139,7 @@ test('asks a captain for a team instead of events and a partner', () => {
   const team = { ...COMPLETE, chosen: [], registers: 'team' } as const;
   expect(missingParts(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
   expect(missingParts({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
-  expect(missingParts({ ...team, roster: 'Ann, a@b' }, OPEN)).toEqual([]);
+  expect(missingParts({ ...team, roster: 'Ann, a@b', readyDancers: 1 }, OPEN)).toEqual([]);
 });
 
 describe('two partners register each other', () => {

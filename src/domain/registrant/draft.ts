@@ -5,7 +5,7 @@ import { isSpelledLike } from '../people/normalizeName.ts';
 import { isNoName, normalName, type DanceRole } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
 import { findHeldPlaces, placesBeside } from './namedPlace.ts';
-import { rosterOf } from './roster.ts';
+import type { RosterAnswers } from './rosterColumns.ts';
 
 /** The partner in one event. */
 export type PartnerChoice =
@@ -55,6 +55,10 @@ export interface RegistrationDraft {
   readonly registers: 'me' | 'team';
   /** The team as typed or pasted by its captain (`roster.ts`). */
   readonly roster: string;
+  /** What the captain said about its columns. */
+  readonly rosterAnswers?: RosterAnswers;
+  /** Its dancers who can be registered now, as the team step counted them. */
+  readonly readyDancers: number;
   /** The usual partner is registered, too. */
   readonly partnerToo?: LinkedPartner;
   /** 'both': chosen per event. */
@@ -78,6 +82,7 @@ export const EMPTY_REGISTRATION: RegistrationDraft = {
   category: 'student',
   registers: 'me',
   roster: '',
+  readyDancers: 0,
   role: 'lead',
   chosen: [],
   usualPartner: { kind: 'named', name: '' },
@@ -213,10 +218,9 @@ function missingOfYou({ name, email, guardian }: RegistrationDraft): readonly Mi
   ];
 }
 
-function missingOfTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): readonly Missing[] {
-  const { dancers, problems } = rosterOf(draft.roster, events);
-  if (problems.length > 0) return [{ step: 'team', what: 'lines' }];
-  return dancers.length === 0 ? [{ step: 'team', what: 'no dancer' }] : [];
+function missingOfTeam({ roster, readyDancers }: RegistrationDraft): readonly Missing[] {
+  if (readyDancers > 0) return [];
+  return [{ step: 'team', what: roster.trim() === '' ? 'no dancer' : 'lines' }];
 }
 
 /** In the order of the steps. @param events the current ones */
@@ -226,7 +230,7 @@ export const missingParts = (
 ): readonly Missing[] => [
   ...missingOfYou(draft),
   ...(draft.registers === 'team'
-    ? missingOfTeam(draft, events)
+    ? missingOfTeam(draft)
     : [
         ...(draft.chosen.length === 0 ? [{ step: 'events', what: 'no event' } as const] : []),
         ...draft.chosen.flatMap((chosen) => missingPartner(draft, chosen, events)),

@@ -9,6 +9,8 @@ export interface PartyDancer {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
+  /** Missing: the registrant's. */
+  readonly school?: string;
   readonly guardian?: string;
   /** The registrant consents at once, and the registration's code is theirs. */
   readonly isRegistrant: boolean;
@@ -54,7 +56,7 @@ function ofOne(draft: RegistrationDraft): Party {
 }
 
 function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party {
-  const { dancers, entries } = rosterOf(draft.roster, events);
+  const { dancers, entries } = rosterOf(draft.roster, events, draft.rosterAnswers);
   const captain = spelledAlike(draft.name);
   return {
     dancers: dancers.map((dancer) => ({ ...dancer, isRegistrant: spelledAlike(dancer.name) === captain })),

@@ -12,7 +12,9 @@ const SAMBA = eventOf('Gold Latin Samba');
 const EVENTS = [RUMBA, SAMBA];
 
 const problemsOf = (text: string, events: readonly CompetitionEvent[] = EVENTS) =>
-  rosterOf(text, events).problems.map(({ line, problem }) => `${line}: ${problem.kind}`);
+  rosterOf(text, events).lines.flatMap(({ number, problems }) =>
+    problems.map(({ kind }) => `${number}: ${kind}`),
+  );
 
 describe('a table', () => {
   test.each([
@@ -70,7 +72,7 @@ describe('a table', () => {
 });
 
 test('a line is a dancer, and a couple in both lines is one', () => {
-  const { dancers, entries, problems } = rosterOf(
+  const { dancers, entries, lines } = rosterOf(
     [
       'Ann, ann@example.org, newcomer, Lea, lead, Bo, Gold Latin Rumba; gold latin samba',
       'Bo, bo@example.org, , , follow, ANN, Gold Latin Rumba',
@@ -78,7 +80,7 @@ test('a line is a dancer, and a couple in both lines is one', () => {
     ].join('\n'),
     EVENTS,
   );
-  expect(problems).toEqual([]);
+  expect(lines.flatMap(({ problems }) => problems)).toEqual([]);
   expect(dancers).toEqual([
     { name: 'Ann', email: 'ann@example.org', category: 'newcomer', guardian: 'Lea' },
     { name: 'Bo', email: 'bo@example.org', category: 'student' },
@@ -91,10 +93,80 @@ test('a line is a dancer, and a couple in both lines is one', () => {
   ]);
 });
 
-test('a heading line sets the columns, and missing ones are not required', () => {
-  const { dancers, problems } = rosterOf('E-Mail;Shoe size;Name\na@b;42;Łukasz “李”', EVENTS);
-  expect(problems).toEqual([]);
-  expect(dancers).toEqual([{ name: 'Łukasz “李”', email: 'a@b', category: 'student' }]);
+describe('columns', () => {
+  test.each([
+    ['headings, in any order', 'E-Mail;Shoe size;Name\na@b;42;Łukasz “李”', {}],
+    ['headings of two parts of a name', 'First name,Last name,Contact\nŁukasz,“李”,a@b', {}],
+    ['what is in them, without headings', 'Łukasz “李”\tlead\ta@b\tGold Latin Rumba;Gold Latin Samba', {}],
+    ['the captain’s choice', '42,a@b,Łukasz “李”', { columns: ['skip', 'email', 'name'] as const }],
+    ['the captain’s word that line 1 is a dancer', 'Łukasz “李”,a@b,x', { isHead: false }],
+  ])('are known by %s', (_, text, answers) => {
+    const { dancers, lines } = rosterOf(text, EVENTS, answers);
+    expect(
+      lines.flatMap(({ problems }) => problems.filter(({ kind }) => kind !== 'unknown price group')),
+    ).toEqual([]);
+    if (!('isHead' in answers))
+      expect(dancers).toEqual([{ name: 'Łukasz “李”', email: 'a@b', category: 'student' }]);
+  });
+
+  test('two headings are enough, and an email address in line 1 means there are none', () => {
+    expect(rosterOf('Name,Events\nAnn,', EVENTS).head).toEqual(['Name', 'Events']);
+    expect(rosterOf('Name,a@b\nAnn,', EVENTS).head).toBeUndefined();
+  });
+});
+
+describe('roles', () => {
+  const TEAM = 'Name,Email,Role,Partner,Events\n';
+  const entriesIn = (...lines: readonly string[]) =>
+    rosterOf(TEAM + lines.join('\n'), EVENTS).entries.map(({ lead, follow }) => `${lead} / ${follow}`);
+  const kindsIn = (...lines: readonly string[]) => problemsOf(TEAM + lines.join('\n'));
+
+  test('of a dancer of both come from the partners’ lines, event by event', () => {
+    expect(
+      entriesIn(
+        'Ann,a@b,lead,Bo,Gold Latin Rumba',
+        'Bo,b@b,Both,Ann;Cy,Gold Latin Rumba;Gold Latin Samba',
+        'Cy,c@b,F,Bo,Gold Latin Samba',
+      ),
+    ).toEqual(['Ann / Bo', 'Bo / Cy']);
+  });
+
+  test('are asked for where nothing says them, and can stand behind the event', () => {
+    expect(kindsIn('Bo,b@b,both,,Gold Latin Rumba')).toEqual(['2: role unclear']);
+    expect(entriesIn('Bo,b@b,both,,Gold Latin Rumba (follow)')).toEqual(['undefined / Bo']);
+  });
+
+  test('of two partners differ', () => {
+    expect(kindsIn('Ann,a@b,lead,Bo,Gold Latin Rumba', 'Bo,b@b,lead,Ann,Gold Latin Rumba')).toEqual([
+      '2: same role',
+      '3: same role',
+    ]);
+  });
+
+  test('of several partners one is chosen by the line of the partner, or asked for', () => {
+    expect(kindsIn('Ann,a@b,lead,Bo;Cy,Gold Latin Rumba')).toEqual(['2: partner unclear']);
+    expect(entriesIn('Ann,a@b,lead,Bo;Cy,Gold Latin Rumba (with Cy)')).toEqual(['Ann / Cy']);
+  });
+});
+
+test('a level stands for all dances behind it', () => {
+  const { entries } = rosterOf('Ann, a@b, , , lead, , "Gold Latin Rumba, Latin Samba"', EVENTS);
+  expect(entries.map(({ event }) => event)).toEqual([RUMBA.key, SAMBA.key]);
+});
+
+test('lines with a problem wait with their partners, and the others are ready', () => {
+  const { dancers, lines } = rosterOf(
+    [
+      'Ann, a@b, , , lead, Bo, Gold Latin Rumba',
+      'Bo, , , , follow, Ann,',
+      'Cy, c@b, , , lead, Ann, Gold Latin Samba',
+      'Di, d@b, , , lead, Ed, Gold Latin Samba',
+      'Ed, e@b, , , follow, Di,',
+    ].join('\n'),
+    EVENTS,
+  );
+  expect(dancers.map(({ name }) => name)).toEqual(['Di', 'Ed']);
+  expect(lines.map(({ waitsFor }) => waitsFor)).toEqual(['Bo', undefined, 'Bo', undefined, undefined]);
 });
 
 describe('problems are reported by line', () => {
@@ -103,7 +175,7 @@ describe('problems are reported by line', () => {
     ['TBA, a@b', '1: no name'],
     ['Ann, ann', '1: no email'],
     ['Ann, a@b, pensioner', '1: unknown price group'],
-    ['Ann, a@b, , , both', '1: unknown role'],
+    ['Ann, a@b, , , boss', '1: unknown role'],
     ['Ann, a@b, , , , , Gold Latin Polka', '1: unknown event'],
     ['Ann, a@b\nann, c@d', '2: named twice'],
     [`${'x'.repeat(81)}, a@b`, '1: too long'],
@@ -112,8 +184,23 @@ describe('problems are reported by line', () => {
       '2: twice in event',
     ],
     [Array.from({ length: 101 }, (_, at) => `D${at}, d@e`).join('\n'), '101: too many dancers'],
-  ])('%#', (text, problem) => {
-    expect(problemsOf(text)).toEqual([problem]);
+    [
+      Array.from({ length: 41 }, (_, at) =>
+        [
+          `D${at}`,
+          'd@e',
+          '',
+          '',
+          'lead',
+          '',
+          Array.from({ length: 15 }, (__, on) => `E${on}`).join(';'),
+        ].join(),
+      ).join('\n'),
+      '41: too many entries',
+      Array.from({ length: 15 }, (_, on) => eventOf(`E${on}`)),
+    ],
+  ])('%#', (text, problem, events = EVENTS) => {
+    expect(problemsOf(text, events)).toEqual([problem]);
   });
 
   test('a couple already in the competition', () => {

@@ -7,7 +7,15 @@ import { invitationOver } from '../registrant/invitationAt.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
 import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
-import { competitorAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
+import {
+  competitorAt,
+  competitorsOwnerAt,
+  numberAt,
+  registrationAt,
+  searchAt,
+  searchsOwnerAt,
+} from '../people/registrationAt.ts';
+import { newCode } from '../registrant/registrations.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** Lines per patch. */
@@ -80,12 +88,33 @@ function entryPatch(
 export const entriesListed = (steps: readonly EntryStep[], notes: DeskNotes): Patch =>
   Object.assign({}, ...steps.map((step) => entryPatch(step, notes)));
 
+/** The registration of a dancer from a list. They agree later, with its code. */
+function registrationListed(
+  id: string,
+  name: string,
+  { email, category, code: said }: NonNullable<DancerStep['registration']>,
+): Patch {
+  const code = said === '' ? newCode() : said;
+  return {
+    [registrationAt(code)]: {
+      contact: { name, ...(email === '' ? {} : { email }) },
+      createdAt: SERVER_TIME,
+      feeCategory: category,
+      competitor: id,
+      dancers: { 0: id },
+    },
+    [competitorsOwnerAt(id)]: code,
+    [`${competitorAt(id)}/slot`]: 0,
+  };
+}
+
 export const dancersListed = (steps: readonly DancerStep[], notes: DeskNotes): Patch =>
   Object.assign(
     {},
-    ...steps.map(({ kind, id, name, school, number }): Patch => ({
+    ...steps.map(({ kind, id, name, school, number, registration }): Patch => ({
       ...(kind === 'new' ? { [`${competitorAt(id)}/name`]: name } : editedOn(id, notes)),
       ...(school === undefined ? {} : { [`${competitorAt(id)}/affiliation`]: school }),
       ...(number === undefined ? {} : numbered(id, number)),
+      ...(registration === undefined ? {} : registrationListed(id, name, registration)),
     })),
   );

@@ -1,14 +1,18 @@
 /** Characters that are not confused when read out or written down: without 0 O, 1 l I. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
+/** For codes that people type: they are typed in any case. */
+export const TYPED_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
 /** Uniform: bytes above the largest multiple of the number of signs are drawn again. */
-function drawnSign(): number {
+function drawnSign(signs: string): number {
+  const end = 256 - (256 % signs.length);
   for (;;) {
     const [drawn = 255] = crypto.getRandomValues(new Uint8Array(1));
-    if (drawn < SIGNS.length * 4) return drawn % SIGNS.length;
+    if (drawn < end) return drawn % signs.length;
   }
 }
 
 /** A code of so many signs from the system's random source. */
-export const drawnCode = (length: number): string =>
-  Array.from({ length }, () => SIGNS[drawnSign()]).join('');
+export const drawnCode = (length: number, signs = SIGNS): string =>
+  Array.from({ length }, () => signs[drawnSign(signs)]).join('');

@@ -11,11 +11,13 @@ import {
   type RegistrationDraft,
   type RegistrationStep,
 } from '../../domain/registrant/draft.ts';
+import { ROSTER_COLUMNS, type RosterAnswers } from '../../domain/registrant/rosterColumns.ts';
 import {
   flag,
   object,
   optional,
   otherwise,
+  whole,
   word,
   type FieldsOf,
   type Form,
@@ -71,6 +73,13 @@ const draft = object({
   guardian: optional(typed),
   registers: otherwise(word(['me', 'team']), EMPTY_REGISTRATION.registers),
   roster: blank,
+  rosterAnswers: optional(
+    object({
+      columns: optional(list(word([...ROSTER_COLUMNS, 'skip']), MAX_COUNT.listItems)),
+      isHead: optional(flag),
+    } satisfies FieldsOf<RosterAnswers>),
+  ),
+  readyDancers: otherwise(whole(0, MAX_COUNT.dancersPerRegistration), 0),
   partnerToo: optional(
     object({ email: blank, category, guardian: optional(typed) } satisfies FieldsOf<LinkedPartner>),
   ),

@@ -4,7 +4,7 @@ import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partyOf, indexInParty, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
-import type { EntryId } from '../../domain/ids.ts';
+import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import {
   codeClaimAt,
   competitorAt,
@@ -15,7 +15,7 @@ import {
   registrationAt,
   REGISTRATION_CODE_LENGTH,
 } from '../people/registrationAt.ts';
-import { drawnCode } from '../people/drawnCode.ts';
+import { drawnCode, TYPED_SIGNS } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';
 import { askNamedPartners, type PartnerAsk } from './askNamedPartners.ts';
@@ -23,7 +23,7 @@ import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
 /** Seven letters and digits (SPEC 9). */
-export const newCode = (): string => drawnCode(REGISTRATION_CODE_LENGTH);
+export const newCode = (): string => drawnCode(REGISTRATION_CODE_LENGTH, TYPED_SIGNS);
 
 /** Keys made once, so that a retry writes the same registration. */
 export interface RegistrationKeys {
@@ -49,6 +49,10 @@ function entriesOf(
   affiliation: string,
   note: string,
 ): readonly NewEntry[] {
+  const partyDancer = (name: string) => {
+    const place = indexInParty(party, name);
+    return place === undefined ? undefined : party.dancers[place];
+  };
   const dancer = (name: string) => {
     const place = indexInParty(party, name);
     return place === undefined
@@ -67,7 +71,8 @@ function entriesOf(
             event,
             lead: dancer(leadName),
             follow: dancer(followName),
-            affiliation,
+            // A couple stands under its lead's school.
+            affiliation: schoolIn(partyDancer(leadName) ?? partyDancer(followName) ?? {}, affiliation),
             looks: looks === undefined ? undefined : { role: looks, note },
             isNamesake,
           },
@@ -88,6 +93,19 @@ function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
   const follows = entries.some(({ followName }) => followName === name);
   return { ...(leads ? { lead: true } : {}), ...(follows ? { follow: true } : {}) };
 }
+
+/** Of a dancer without an event yet. */
+const rolesSaid = ({ role }: RegistrationDraft): Json => ({
+  ...(role === 'follow' ? {} : { lead: true }),
+  ...(role === 'lead' ? {} : { follow: true }),
+});
+
+const affiliationOf = (affiliation: string): { readonly [field: string]: Json } =>
+  affiliation === '' ? {} : { affiliation };
+
+/** The dancer's own school, or that of the registration. */
+const schoolIn = ({ school }: Partial<PartyDancer>, affiliation: string): string =>
+  school === undefined || school.trim() === '' ? affiliation : schoolOf(school);
 
 const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
   guardian === undefined ? {} : { guardian: { name: guardian } };
@@ -141,17 +159,29 @@ export interface NewRegistration {
   readonly people: readonly RegisteredPerson[];
   /** The device's first free slot (`freeRegistrationSlot`); undefined: an organizer registers the dancer, who gets the code. */
   readonly slot: number | undefined;
+  /** The registrant's lead number, given out at the door. */
+  readonly number?: LeadNumber | undefined;
 }
 
 /**
  * Registers a dancer, a couple or a team in one update: private data, dancers, entries and searches for a partner, with their
  * owners (docs/ACCESS.md). Refused as a whole if a code is taken or registration has closed.
  */
-export function registered({ uid, language, draft, events, keys, people, slot }: NewRegistration): Patch {
+export function registered({
+  uid,
+  language,
+  draft,
+  events,
+  keys,
+  people,
+  slot,
+  number,
+}: NewRegistration): Patch {
   const { code, codes, competitors } = keys;
   const device = slot === undefined ? undefined : { uid, slot };
   const party = partyOf(draft, events);
   const affiliation = draft.school.trim() === '' ? '' : schoolOf(draft.school);
+  const email = draft.email.trim();
   const phone = draft.phone.trim() === '' ? {} : { phone: draft.phone.trim() };
   const made = entriesOf(party, keys, affiliation, draft.wish.trim());
   const dancers = party.dancers.flatMap((dancer, at) => {
@@ -163,8 +193,9 @@ export function registered({ uid, language, draft, events, keys, people, slot }:
   return {
     ...madeBy(device, code),
     [registrationAt(code)]: {
-      contact: { name: draft.name.trim(), email: draft.email.trim(), ...phone },
-      consents: consentsOf(draft.consents),
+      contact: { name: draft.name.trim(), ...(email === '' ? {} : { email }), ...phone },
+      // At the door they agree later, with their code.
+      ...(draft.consents.risk ? { consents: consentsOf(draft.consents) } : {}),
       createdAt: SERVER_TIME,
       ...slotOf(device),
       feeCategory: draft.category,
@@ -180,9 +211,10 @@ export function registered({ uid, language, draft, events, keys, people, slot }:
       ...dancers.map(({ dancer, slot: place, competitor }): Patch => ({
         [competitorAt(competitor)]: {
           name: dancer.name,
-          ...(affiliation === '' ? {} : { affiliation }),
+          ...affiliationOf(schoolIn(dancer, affiliation)),
           slot: place,
-          roles: rolesOf(party, dancer),
+          roles: party.entries.length === 0 ? rolesSaid(draft) : rolesOf(party, dancer),
+          ...(number === undefined || !dancer.isRegistrant ? {} : { leadNumber: Number(number) }),
         },
         [competitorsOwnerAt(competitor)]: code,
       })),

@@ -6,7 +6,7 @@ import { useTitle } from '../../kit/shell/useTitle.ts';
 import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import type { Live } from '../../kit/cache/useLive.ts';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -60,7 +60,7 @@ function AsFarAsKnown({ live }: { readonly live: Live<DancerWithCouples | undefi
   useTitle(
     dancing === undefined ? words.competitors : words.competitorPage.title(dancing.name ?? words.withheld),
   );
-  if (live.kind === 'refused') return <ErrorNote />;
+  if (live.kind === 'refused') return <VisitorError />;
   if (live.kind === 'waiting') return <LoadingNote label={words.loading} noConnection={words.noConnection} />;
   if (dancing === undefined)
     return (

@@ -4,12 +4,13 @@ import type { UpcomingDance, DancersDay } from '../../../domain/dancersDay/dance
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { buildCalendarFile } from '../../kit/shell/calendarFile.ts';
+import { saveFile } from '../../kit/shell/saveFile.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { dancersDay } from '../../kit/words/english/dancersDay.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { getAlertPermission, requestAlertPermission } from './alerts.ts';
-import { buildCalendarFile } from './calendarFile.ts';
 
 interface Props {
   readonly name: string;
@@ -53,20 +54,12 @@ function CalendarButton({
     const entries = planned.map(({ couple, round, begins }) => ({
       id: `${couple.event.key}-${round.number}-${couple.entry.id}@${host}`,
       title: `${eventName(couple.event)}, ${roundName(round.name)}`,
-      from: begins?.earliest ?? 0,
-      to: (begins?.latest ?? 0) + CALENDAR_EVENT_MS,
+      when: { from: begins?.earliest ?? 0, to: (begins?.latest ?? 0) + CALENDAR_EVENT_MS },
       place,
       note: words.calendarNote(href),
     }));
-    const file = new Blob([buildCalendarFile(entries, Date.now() + device.serverAhead.now)], {
-      type: 'text/calendar',
-    });
-    const link = Object.assign(document.createElement('a'), {
-      href: URL.createObjectURL(file),
-      download: `${name}.ics`,
-    });
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const text = buildCalendarFile(entries, Date.now() + device.serverAhead.now);
+    saveFile(`${name}.ics`, new Blob([text], { type: 'text/calendar' }));
   };
   return (
     <Button look="border" onClick={save}>

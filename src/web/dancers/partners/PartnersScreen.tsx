@@ -14,7 +14,7 @@ import { useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import type { RequestSender } from '../requests/RequestDialog.tsx';
@@ -25,7 +25,7 @@ import { lists } from '../../kit/words/english/lists.ts';
 import { partners } from '../../kit/words/english/partners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { listFilters, listSeekers, type SearchFilter } from './searchGroups.ts';
+import { listFilters, listSeekers, sideToShow, type SearchFilter } from './searchGroups.ts';
 import { SeekerRow, type SeekerRelation } from './SeekerRow.tsx';
 import '../../kit/shell/page.css';
 import './partners.css';
@@ -52,7 +52,7 @@ export default function PartnersScreen() {
     <main className="page page-wide partners">
       <h1>{words.title}</h1>
       <p className="second partners-lead">{words.lead}</p>
-      {refused === undefined ? null : <ErrorNote />}
+      {refused === undefined ? null : <VisitorError />}
       {isKnown && <Seeking searches={searches.value} people={people.value} events={events.value} />}
       {!isKnown && refused === undefined && <LoadingNote label={words.loading} noConnection={noConnection} />}
     </main>
@@ -101,7 +101,10 @@ function Seeking(known: Known) {
   const dancers = useMyDancers();
   const requests = useRequests(dancers);
   const [shown, setShown] = useState<SearchFilter>({ style: undefined, level: undefined });
-  const [side, setSide] = useState<DanceRole>('lead');
+  const [chosenSide, setSide] = useState<DanceRole>();
+  const first = sideToShow(searches, dancers);
+  const side = chosenSide ?? first;
+  const roles = first === 'lead' ? ROLES : ROLES.toReversed();
   const [asked, setAsked] = useState<string>();
   const seekers = useMemo(
     () => ({
@@ -138,7 +141,7 @@ function Seeking(known: Known) {
                 label={words.side}
                 quiet
                 tall
-                options={ROLES.map((role) => ({
+                options={roles.map((role) => ({
                   value: role,
                   words:
                     role === 'lead' ? words.leads(seekers.lead.length) : words.follows(seekers.follow.length),
@@ -147,7 +150,7 @@ function Seeking(known: Known) {
                 onChange={setSide}
               />
             </div>
-            {ROLES.map((role) => (
+            {roles.map((role) => (
               <section key={role} className={`partners-${role}s`}>
                 <h2>
                   {role === 'lead' ? words.leads(seekers.lead.length) : words.follows(seekers.follow.length)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName } from '../../../domain/ids.ts';
 import type { Search } from '../../../store/people/searches.ts';
-import { listFilters, listSeekers } from './searchGroups.ts';
+import { listFilters, listSeekers, sideToShow } from './searchGroups.ts';
 
 const people = ['amir', 'bo', 'cy'].map((id) => ({
   id,
@@ -67,4 +67,12 @@ test('offers styles and levels in the order of the program, with the number of d
     { style: 'Smooth', dancers: 1 },
   ]);
   expect(levels).toEqual(['Bronze', 'Silver', 'Gold']);
+});
+
+test('shows a lead the follows first, and everybody else the leads', () => {
+  expect(sideToShow(SEARCHES, ['cy'])).toBe('follow');
+  // Searches in both roles.
+  expect(sideToShow(SEARCHES, ['bo'])).toBe('lead');
+  expect(sideToShow([search('di', 'Gold', { role: 'follow' })], ['di'])).toBe('lead');
+  expect(sideToShow(SEARCHES, [])).toBe('lead');
 });

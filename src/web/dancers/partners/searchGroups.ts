@@ -55,6 +55,12 @@ export function listSeekers(
     .toSorted((a, b) => a.who.name.localeCompare(b.who.name));
 }
 
+/** A lead sees follows first; everybody else sees leads, of whom there are fewer. */
+export function sideToShow(searches: readonly Search[], mine: readonly string[]): DanceRole {
+  const own = searches.filter(({ competitor }) => mine.includes(competitor));
+  return own.length > 0 && own.every(({ role }) => role === 'lead') ? 'follow' : 'lead';
+}
+
 const inListOrder =
   (list: readonly string[]) =>
   (a: string, b: string): number =>

@@ -11,7 +11,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { pinned } from '../../kit/words/english/pinned.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -54,7 +54,7 @@ export default function FindDancer() {
   const nobody = all.kind === 'known' && asked !== '' && found.length === 0 ? words.nobody(asked) : null;
   return (
     <div className="pinned-find">
-      {all.kind === 'refused' ? <ErrorNote /> : null}
+      {all.kind === 'refused' ? <VisitorError /> : null}
       {all.kind === 'waiting' ? <LoadingNote label={words.loading} noConnection={noConnection} /> : null}
       {all.kind === 'known' ? (
         <TextField

@@ -1,14 +1,11 @@
 import { Suspense, useState } from 'react';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
-import { screens } from '../../kit/screens/screens.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { codeLink } from './codeLink.ts';
 
 const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
-
-/** The link that opens a registration: the code is behind the #, so that no server logs it. */
-const linkOf = (code: string): string => `${window.location.origin}${screens.updateEntries.link()}#${code}`;
 
 interface Props {
   readonly code: string;
@@ -50,7 +47,7 @@ export function CodeCard({ code, name }: Props) {
       <output className="second">{copied === false ? words.notCopied : null}</output>
       <div className={isShown ? 'own-card-qr' : 'own-card-qr own-card-qr-print'}>
         <Suspense>
-          <QrCode text={linkOf(code)} label={words.qrLabel} />
+          <QrCode text={codeLink(code)} label={words.qrLabel} />
         </Suspense>
       </div>
     </section>

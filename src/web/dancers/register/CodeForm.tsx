@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { OrganizerLink } from '../../kit/shell/VisitorError.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { CodeProblem } from './useCode.ts';
@@ -34,7 +35,7 @@ export function CodeForm({ problem, busy, onShow }: Props) {
           help={words.help}
           value={typed}
           autoComplete="off"
-          autoCapitalize="none"
+          autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
           error={
@@ -53,7 +54,9 @@ export function CodeForm({ problem, busy, onShow }: Props) {
           {words.open}
         </Button>
       </form>
-      <p className="second">{words.lost}</p>
+      <p className="second">
+        {words.lost} <OrganizerLink />
+      </p>
     </main>
   );
 }

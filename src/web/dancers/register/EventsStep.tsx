@@ -1,4 +1,6 @@
-import { toggleEvent } from '../../../domain/registrant/draft.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { inEventOrder } from '../../../domain/event/eventOrder.ts';
+import { toggleEvent, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -6,6 +8,12 @@ import { CostDetails } from './CostDetails.tsx';
 import { EventChoice } from './EventChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
+
+/** The chosen events in the organizer's order: so they are asked, checked and confirmed. */
+function inOrderOf(events: readonly CompetitionEvent[], draft: RegistrationDraft): RegistrationDraft {
+  const keys = events.map(({ key }) => key);
+  return { ...draft, chosen: draft.chosen.toSorted((a, b) => keys.indexOf(a.event) - keys.indexOf(b.event)) };
+}
 
 export default function EventsStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
@@ -19,7 +27,7 @@ export default function EventsStep(props: StepProps) {
         events={events}
         chosen={new Set(draft.chosen.map(({ event }) => event))}
         doubts={doubts}
-        onPress={(event) => onChange(toggleEvent(draft, event))}
+        onPress={(event) => onChange(inOrderOf(inEventOrder(events), toggleEvent(draft, event)))}
       />
       <CostDetails {...props} />
     </>

@@ -1,4 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
+import { inEventOrder } from '../../../domain/event/eventOrder.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { everyEvent } from '../../../store/events/events.ts';
 import { ownDancer, ownRegistration } from '../../../store/registrant/ownRegistration.ts';
@@ -10,7 +12,7 @@ import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { OrganizerLink, VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -29,6 +31,8 @@ const OwnRequests = lazyOptional(() => import('../requests/OwnRequests.tsx'));
 // Needed only where a rule asks for earlier results.
 const EvidencePart = lazyOptional(() => import('./EvidencePart.tsx'));
 
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+
 interface Props {
   readonly code: string;
   readonly onForget: () => void;
@@ -41,6 +45,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
   const path = useMemo(() => ownRegistration(code), [code]);
   const loaded = useLive(device, path);
   const all = useLive(device, everyEvent);
+  const events = useMemo(() => inEventOrder(valueOr(all, NO_EVENTS)), [all]);
   const about = valueOr(useLive(device, competitionBasics), undefined);
   const now = useMoment(about);
   const known = valueOr(loaded, undefined);
@@ -55,7 +60,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
     return (
       <main className="page">
         <h1>{words.title}</h1>
-        <ErrorNote failed={words.notShown} />
+        <VisitorError failed={words.notShown} />
       </main>
     );
   if (loaded.kind === 'waiting' || all.kind === 'waiting' || about === undefined || now === undefined)
@@ -74,7 +79,9 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
     return (
       <main className="page">
         <h1>{words.title}</h1>
-        <EmptyState trace="Standard">{words.gone}</EmptyState>
+        <EmptyState trace="Standard" action={<OrganizerLink />}>
+          {words.gone}
+        </EmptyState>
         {other}
       </main>
     );
@@ -104,7 +111,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
         {isByAnother ? <p className="second">{words.byAnother}</p> : null}
         <CodeCard code={code} />
         {registration.competitor === undefined || isByAnother || !isOpen ? null : (
-          <InvitePartner dancer={registration.competitor} events={all.value} />
+          <InvitePartner dancer={registration.competitor} events={events} />
         )}
         {registration.consents.risk ? null : <GiveConsent code={code} />}
         {handedOut.length === 0 ? null : (
@@ -124,7 +131,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
         ) : null}
       </header>
       <Suspense>
-        <OwnRequests dancers={registration.dancers} events={all.value} />
+        <OwnRequests dancers={registration.dancers} events={events} />
       </Suspense>
       {isComing && <LoadingBars label={words.loading} />}
       {dancer !== undefined && !isComing && (
@@ -137,14 +144,14 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
           isByAnother={isByAnother}
           dancer={dancer}
           everybody={everybody}
-          events={all.value}
+          events={events}
           about={about}
           now={now}
         />
       )}
       {dancer === undefined ? null : (
         <Suspense>
-          <EvidencePart dancer={dancer} events={all.value} />
+          <EvidencePart dancer={dancer} events={events} />
         </Suspense>
       )}
       <p className="own-other">{other}</p>

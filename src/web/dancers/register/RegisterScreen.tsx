@@ -7,7 +7,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -56,6 +56,7 @@ export default function RegisterScreen({ atDesk }: Props) {
           events={valueOr(all, NONE)}
           phase={phase}
           onAnother={reset}
+          onRest={registration.goOnWith}
           atDesk={atDesk !== undefined}
         />
       </Suspense>
@@ -64,7 +65,7 @@ export default function RegisterScreen({ atDesk }: Props) {
     return (
       <main className="page">
         <h1>{words.title}</h1>
-        <ErrorNote failed={words.notShown} />
+        <VisitorError failed={words.notShown} />
       </main>
     );
   if (all.kind === 'waiting' || about === undefined)

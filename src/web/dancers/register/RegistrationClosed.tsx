@@ -1,5 +1,6 @@
 import type { RegistrationStands } from '../../../domain/registration/phase.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { OrganizerLink } from '../../kit/shell/VisitorError.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 
@@ -11,21 +12,14 @@ export interface Props {
 /** Shown if registration is closed, not open yet, or has no events. */
 export default function RegistrationClosed({ stands }: Props) {
   const words = useWords(register);
-  if (stands === 'closed')
-    return (
-      <EmptyState more={words.closedMore} trace="Standard">
-        {words.closed}
-      </EmptyState>
-    );
-  if (stands === 'to come')
-    return (
-      <EmptyState more={words.notYetMore} trace="Standard">
-        {words.notYet}
-      </EmptyState>
-    );
+  const [says, more] = {
+    closed: [words.closed, words.closedMore],
+    'to come': [words.notYet, words.notYetMore],
+    open: [words.noEvents, words.noEventsMore],
+  }[stands ?? 'open'];
   return (
-    <EmptyState more={words.noEventsMore} trace="Standard">
-      {words.noEvents}
+    <EmptyState more={more} trace="Standard" action={<OrganizerLink />}>
+      {says}
     </EmptyState>
   );
 }

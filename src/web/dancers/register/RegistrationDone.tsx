@@ -1,25 +1,48 @@
-import { useEffect } from 'react';
+import { CalendarDays, ChevronLeft } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { payersFor } from '../../../domain/fees/payOptions.ts';
-import { placesToRequest } from '../../../domain/registrant/draft.ts';
+import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { partnerGroups } from '../../../domain/registrant/partnerGroups.ts';
+import { rosterOf } from '../../../domain/registrant/roster.ts';
+import { withoutDancers } from '../../../domain/registrant/rosterFixes.ts';
+import { toCalendarDay } from '../../../domain/registration/calendar.ts';
+import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
+import { competitors } from '../../../store/people/competitors.ts';
 import { keepCode } from '../../../store/registrant/codesOnDevice.ts';
+import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
-import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { buildCalendarFile } from '../../kit/shell/calendarFile.ts';
+import { saveFile } from '../../kit/shell/saveFile.ts';
+import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { HowToPay } from '../../kit/pay/HowToPay.tsx';
+import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { screens } from '../../kit/screens/screens.ts';
-import { partners } from '../../kit/words/english/partners.ts';
+import { daysIn } from '../../kit/words/days.ts';
+import { bill as billWords } from '../../kit/words/english/bill.ts';
 import { registered } from '../../kit/words/english/registered.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
-import { terms as termWords } from '../../kit/words/english/terms.ts';
-import { useWords } from '../../kit/words/language.ts';
-import { CodeCard } from './CodeCard.tsx';
+import { useLanguage, useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { useRequests } from '../requests/useRequests.ts';
+import { DancingPart } from './DancingPart.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
 import { PlacesTaken } from './PlacesTaken.tsx';
+import { SavedCode } from './SavedCode.tsx';
 import type { StepProps } from './stepProps.ts';
-import { usePrice } from './usePrice.ts';
+import { usePrice, type Price } from './usePrice.ts';
 import './own.css';
+import './done.css';
+
+const NOBODY: readonly string[] = [];
+const NO_EVENTS: StepProps['events'] = [];
 
 export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   readonly code: string;
@@ -30,11 +53,91 @@ export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   /** The number of entries. */
   readonly entries: number;
   readonly onAnother: () => void;
+  /** Goes on with the lines of a team that had to wait. */
+  readonly onRest: (draft: RegistrationDraft) => void;
   /** Registered by an organizer: the code is handed over, and not stored here. */
   readonly atDesk?: boolean;
 }
 
-/** Success: shows the code that opens the registration again, large enough to copy by hand. */
+function useDays(about: Competition | undefined) {
+  const { timeZone } = useTimes();
+  const first = about?.startDate === undefined ? undefined : toCalendarDay(about.startDate, timeZone);
+  const last = about?.endDate === undefined ? undefined : toCalendarDay(about.endDate, timeZone);
+  return first === undefined ? undefined : { first, last: last ?? first };
+}
+
+/** The dancer's events by partner, as they stand now. Undefined while they load. */
+function useGroups(code: string, events: StepProps['events']) {
+  const { device } = useStore();
+  const path = useMemo(() => ownRegistration(code), [code]);
+  const known = valueOr(useLive(device, path), undefined);
+  const people = valueOr(useLive(device, competitors), undefined);
+  const dancer = known?.competitor;
+  const { sent } = useRequests(useMemo(() => (dancer === undefined ? NOBODY : [dancer]), [dancer]));
+  return useMemo(() => {
+    const nameOf = (id: string): string => people?.find((one) => one.id === id)?.name ?? '';
+    return dancer === undefined || people === undefined
+      ? undefined
+      : partnerGroups(dancer, events, sent, nameOf);
+  }, [dancer, people, events, sent]);
+}
+
+/** Lines of a team that weren't ready, and the way to register them. */
+function RestOfTeam({ draft, others, onRest }: Pick<Props, 'draft' | 'others' | 'onRest'>) {
+  const team = useWords(registerTeam);
+  const list = withoutDancers(draft, [draft.name, ...others.map(({ name }) => name)]);
+  const { lines } = rosterOf(list.roster, NO_EVENTS, list.rosterAnswers);
+  if (lines.length === 0) return null;
+  return (
+    <section className="done-part">
+      <NoteBox tone="warn">{team.rest(lines.length)}</NoteBox>
+      <p className="done-verbs">
+        <Button look="main" onClick={() => onRest({ ...draft, ...list, readyDancers: 0 })}>
+          {team.registerRest(lines.length)}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+/** The price, and how to pay it. */
+function CostPart({
+  price,
+  dancers,
+  draft,
+}: Pick<Props, 'dancers' | 'draft'> & { readonly price: Price | undefined }) {
+  const words = useWords(registered);
+  const { title } = useWords(billWords);
+  const ways = useHowToPay(useStore().device);
+  if (price === undefined) return null;
+  return (
+    <section className="done-part" aria-label={title}>
+      <h2 className="done-cost">
+        {title} <b className="number">{moneyNow(price.total)}</b>
+      </h2>
+      {price.bills.map(({ name, bill }) => (
+        <div key={name}>
+          {price.bills.length > 1 ? <h3>{name}</h3> : null}
+          <BillLines bill={bill} isOnly={price.isOnly} />
+        </div>
+      ))}
+      {price.total === 0 ? <p className="second">{words.nothingToPay}</p> : null}
+      {price.total === 0 || ways === undefined ? null : (
+        <HowToPay
+          ways={ways}
+          cents={price.total}
+          payers={payersFor(dancers, draft.school)}
+          email={draft.email}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * For a dancer who has just registered: what they dance and with whom, the price, the code that opens it again, and what
+ * happens next. Good: nothing is left to ask, and the code survives the phone.
+ */
 export default function RegistrationDone({
   code,
   others,
@@ -44,63 +147,77 @@ export default function RegistrationDone({
   events,
   phase,
   onAnother,
+  onRest,
   atDesk = false,
 }: Props) {
   const done = useWords(registered);
   const team = useWords(registerTeam);
   const { device, eventName } = useStore();
-  const ways = useHowToPay(device);
-  const { requests } = useWords(partners);
-  const terms = useWords(termWords);
+  const { tag } = useLanguage();
+  const about = valueOr(useLive(device, competitionBasics), undefined);
+  const days = useDays(about);
+  const groups = useGroups(code, events);
   const price = usePrice(draft, events, phase);
-  const asked = placesToRequest(draft);
-  const made = entries - asked.length;
+  const isTeam = draft.registers === 'team';
+  const title = about?.fullName ?? '';
   useEffect(() => {
     if (!atDesk) keepCode(eventName, code);
   }, [atDesk, eventName, code]);
+  const addToCalendar = (when: NonNullable<typeof days>): void => {
+    const { origin, host } = window.location;
+    // Without the code: calendars are shared.
+    const note = `${origin}${screens.updateEntries.link()}`;
+    const text = buildCalendarFile(
+      [{ id: `${eventName}@${host}`, title, when, place: about?.place, note }],
+      Date.now() + device.serverAhead.now,
+    );
+    saveFile(`${eventName}.ics`, new Blob([text], { type: 'text/calendar' }));
+  };
   return (
     <main className="page register-done">
-      <h1>{made > 0 ? done.title : done.onlyAsked}</h1>
-      <p>{done.lead}</p>
-      <CodeCard code={code} name={atDesk ? draft.name : undefined} />
+      <header>
+        <h1>{done.title(draft.name.trim())}</h1>
+        <p className="second">
+          {sideBySide([days === undefined ? '' : daysIn(tag)(days.first, days.last), about?.place ?? ''])}
+        </p>
+      </header>
+      <SavedCode code={code} title={title} />
       {others.length === 0 ? null : (
-        <section className="own-part">
+        <section className="done-part">
           <p>{done.others}</p>
           <OtherCodes others={others} />
         </section>
       )}
-      {made === 0 ? null : (
-        <p className="second">
-          {draft.registers === 'team' ? team.found(others.length, entries) : done.events(made)}
-        </p>
-      )}
-      {asked.map(({ event: key, partner }) => {
-        const event = events.find((one) => one.key === key);
-        return (
-          <p key={key} className="second">
-            {requests.confirms(partner, [event === undefined ? key : terms.eventName(event)])}
-          </p>
-        );
-      })}
+      {isTeam ? <p className="second">{team.found(others.length, entries)}</p> : null}
+      {isTeam ? <RestOfTeam draft={draft} others={others} onRest={onRest} /> : null}
       {atDesk ? null : <PlacesTaken draft={draft} code={code} events={events} />}
-      {price === undefined || price.total === 0 || made === 0 || ways === undefined ? null : (
-        <HowToPay
-          ways={ways}
-          cents={price.total}
-          payers={payersFor(dancers, draft.school)}
-          email={draft.email}
-        />
+      {groups === undefined || groups.length === 0 || isTeam ? null : <DancingPart groups={groups} />}
+      <CostPart price={price} dancers={dancers} draft={draft} />
+      {groups === undefined || about === undefined || atDesk ? null : (
+        <NextSteps groups={groups} about={about} />
       )}
-      <p className="register-done-verbs">
+      <p className="done-verbs">
+        {atDesk || days === undefined ? null : (
+          <Button onClick={() => addToCalendar(days)}>
+            <CalendarDays size={18} strokeWidth={1.6} aria-hidden />
+            {done.calendar}
+          </Button>
+        )}
         {atDesk ? null : (
           <Link className={buttonClass()} to={screens.updateEntries.link()}>
             {done.mine}
           </Link>
         )}
-        <Button look="plain" onClick={onAnother}>
+        <Button look={atDesk ? 'main' : 'border'} onClick={onAnother}>
           {done.another}
         </Button>
       </p>
+      {atDesk ? null : (
+        <Link className="done-home" to={screens.home.link()}>
+          <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
+          {done.home(title)}
+        </Link>
+      )}
     </main>
   );
 }

@@ -8,6 +8,7 @@ import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { OrganizerLink } from '../../kit/shell/VisitorError.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -136,7 +137,13 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
             onGo={goTo}
           />
         </Suspense>
-        <ProblemNote>{refusal}</ProblemNote>
+        <ProblemNote>
+          {refusal === undefined ? undefined : (
+            <>
+              {refusal} <OrganizerLink />
+            </>
+          )}
+        </ProblemNote>
         {sending.kind === 'waits' || (isSending && connection.state !== 'live') ? (
           <NoteBox tone="warn" spoken="politely">
             {words.check.waiting}

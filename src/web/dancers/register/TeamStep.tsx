@@ -1,5 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { inEventOrder } from '../../../domain/event/eventOrder.ts';
 import { rosterOf } from '../../../domain/registrant/roster.ts';
+import type { RosterText } from '../../../domain/registrant/rosterFixes.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { register } from '../../kit/words/english/register.ts';
@@ -7,14 +10,20 @@ import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CostDetails } from './CostDetails.tsx';
+import { RosterTable } from './RosterTable.tsx';
 import type { StepProps } from './stepProps.ts';
+import './roster.css';
 
 /** In characters: more than a hundred dancers need. */
 const MAX_ROSTER_LENGTH = 200_000;
-/** Maximum number of problems shown at once: the rest appears when these are fixed. */
-const MAX_SHOWN_PROBLEMS = 12;
 
-/** A team: one line per dancer, typed, pasted, or from a file. Problems are shown by line. */
+/** The two events of the example: offered ones, so that a copied line works. */
+const EXAMPLE_EVENTS = 2;
+
+/**
+ * For a captain with a spreadsheet of thirty dancers. Good: whatever its columns, the lines that are right go in tonight,
+ * and each wrong one says what it needs, with the fix beside it.
+ */
 export default function TeamStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
   const words = useWords(register);
@@ -22,66 +31,92 @@ export default function TeamStep(props: StepProps) {
   const { eventName } = useWords(terms);
   const file = useId();
   const [isUnreadable, setIsUnreadable] = useState(false);
-  const { dancers, entries, problems } = rosterOf(draft.roster, events);
-  const take = (roster: string): void => {
+  const [isText, setIsText] = useState(false);
+  const inOrder = useMemo(() => inEventOrder(events), [events]);
+  const roster = useMemo(
+    () => rosterOf(draft.roster, inOrder, draft.rosterAnswers),
+    [draft.roster, draft.rosterAnswers, inOrder],
+  );
+  const take = ({ roster: text, rosterAnswers }: RosterText): void => {
     setIsUnreadable(false);
-    onChange({ ...draft, roster: roster.slice(0, MAX_ROSTER_LENGTH) });
+    const { rosterAnswers: _, ...before } = draft;
+    const next = text.slice(0, MAX_ROSTER_LENGTH);
+    onChange({
+      ...before,
+      roster: next,
+      ...(rosterAnswers === undefined || next.trim() === '' ? {} : { rosterAnswers }),
+      readyDancers: rosterOf(next, inOrder, rosterAnswers).dancers.length,
+    });
   };
-  const nameOf = (key: string): string => {
-    const event = events.find((one) => one.key === key);
-    return event === undefined ? key : eventName(event);
-  };
+  // The events may have changed since the list was typed.
+  const recount = useEffectEvent(() => {
+    if (roster.dancers.length !== draft.readyDancers)
+      onChange({ ...draft, readyDancers: roster.dancers.length });
+  });
+  useEffect(() => recount(), [roster]);
+  const isEmpty = roster.lines.length === 0;
   const [problem] = missing;
   return (
     <>
-      <TextAreaField
-        label={team.label}
-        help={team.help}
-        value={draft.roster}
-        rows={12}
-        spellCheck={false}
-        placeholder={team.example}
-        error={problem === undefined ? undefined : words.missing(problem)}
-        onChange={({ target }) => take(target.value)}
-      />
-      <p className="register-file">
-        <label className="field-label" htmlFor={file}>
-          {team.file}
-        </label>
-        <input
-          id={file}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          // Lets the same file be chosen again after a correction.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-          }}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen !== undefined) chosen.text().then(take, () => setIsUnreadable(true));
-          }}
+      {isEmpty ? null : <RosterTable list={draft} roster={roster} events={inOrder} onChange={take} />}
+      {isEmpty || isText ? (
+        <TextAreaField
+          label={team.label}
+          help={team.help}
+          value={draft.roster}
+          rows={isEmpty ? 8 : 12}
+          spellCheck={false}
+          placeholder={team.example(inOrder.slice(0, EXAMPLE_EVENTS).map(eventName))}
+          error={problem === undefined ? undefined : words.missing(problem)}
+          onChange={({ target }) =>
+            take({
+              roster: target.value,
+              ...(draft.rosterAnswers === undefined ? {} : { rosterAnswers: draft.rosterAnswers }),
+            })
+          }
         />
-      </p>
+      ) : (
+        <p className="roster-verbs">
+          <Button onClick={() => setIsText(true)}>{team.asText}</Button>
+          <Button look="plain" onClick={() => take({ roster: '' })}>
+            {team.startOver}
+          </Button>
+        </p>
+      )}
+      {isEmpty || isText ? (
+        <p className="register-file">
+          <label className="field-label" htmlFor={file}>
+            {team.file}
+          </label>
+          <input
+            id={file}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            // Lets the same file be chosen again after a correction.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen !== undefined)
+                chosen.text().then(
+                  (text) => take({ roster: text }),
+                  () => setIsUnreadable(true),
+                );
+            }}
+          />
+        </p>
+      ) : null}
       {isUnreadable ? (
         <NoteBox tone="stop" spoken="at once">
           {team.unreadable}
         </NoteBox>
       ) : null}
-      {draft.roster.trim() === '' ? null : (
-        <output className="register-found">{team.found(dancers.length, entries.length)}</output>
-      )}
-      {problems.length === 0 ? null : (
-        <NoteBox tone="warn">
-          <b>{team.wrong(problems.length)}</b>
-          <ul className="register-doubts">
-            {problems.slice(0, MAX_SHOWN_PROBLEMS).map(({ line, problem: its }, at) => (
-              // A line may have the same problem twice, so the index is the key.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={at}>{team.line(line, team.problem(its, nameOf))}</li>
-            ))}
-          </ul>
+      {!isEmpty && !isText && problem !== undefined ? (
+        <NoteBox tone="stop" spoken="at once">
+          {words.missing(problem)}
         </NoteBox>
-      )}
+      ) : null}
       <CostDetails {...props} />
     </>
   );

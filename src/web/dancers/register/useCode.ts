@@ -33,6 +33,12 @@ function takeFromAddress(): void {
     window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
+/** Codes are drawn in capitals and typed in any case. A code made elsewhere or earlier may have both. */
+export const readings = (code: string): readonly string[] => {
+  const capitals = code.toUpperCase();
+  return [...new Set(code === code.toLowerCase() ? [capitals, code] : [code, capitals])];
+};
+
 export interface Code {
   readonly state: CodeState;
   readonly show: (typed: string) => void;
@@ -51,20 +57,22 @@ export function useCode(): Code {
   const [wrong, setWrong] = useState<readonly number[]>([]);
   const ask = (problem: CodeProblem): void => setState({ kind: 'asks', problem });
 
-  const open = async (code: string): Promise<void> => {
-    const outcome = await deliver(
-      device,
-      { build: (uid) => codesShown(uid, [code]) },
-      { kind: 'now or never' },
-    );
-    if (outcome.kind === 'done') {
-      keepCode(eventName, code);
-      setState({ kind: 'open', code });
-    } else if (outcome.kind === 'refused' && outcome.problem.code === 'not allowed') {
+  const open = async (typed: string): Promise<void> => {
+    for (const code of readings(typed)) {
+      const outcome = await deliver(
+        device,
+        { build: (uid) => codesShown(uid, [code]) },
+        { kind: 'now or never' },
+      );
+      if (outcome.kind === 'done') {
+        keepCode(eventName, code);
+        return setState({ kind: 'open', code });
+      }
+      if (outcome.kind !== 'refused' || outcome.problem.code !== 'not allowed') return ask('no connection');
       forgetCode(eventName, code);
-      setWrong([...wrong, Date.now()]);
-      ask('wrong');
-    } else ask('no connection');
+    }
+    setWrong([...wrong, Date.now()]);
+    ask('wrong');
   };
 
   const openFirst = useEffectEvent(() => {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import {
   EMPTY_REGISTRATION,
+  stepsOf,
   type RegistrationDraft,
   type RegistrationStep,
 } from '../../../domain/registrant/draft.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../store/registrant/registrationDraft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import type { SendAtDesk, SendState } from './sending.ts';
+import { followSteps, leaveSteps, markStep, openStep } from './stepHistory.ts';
 
 const AT_REST: SendState = { kind: 'at rest' };
 const WAITS: SendState = { kind: 'waits' };
@@ -38,6 +40,8 @@ export interface RegistrationFormState {
   readonly send: () => void;
   /** Starts an empty registration for the next person on this device. */
   readonly reset: () => void;
+  /** Starts a registration for the lines of a team that had to wait. */
+  readonly goOnWith: (draft: RegistrationDraft) => void;
 }
 
 /**
@@ -107,10 +111,29 @@ export function useRegistration(
     [],
   );
 
+  const code = kept.isIn === true ? kept.keys?.code : undefined;
+  const show = (step: RegistrationStep): void => {
+    keep({ ...kept, step });
+    window.scrollTo(0, 0);
+  };
+  const onHistory = useEffectEvent((asked: RegistrationStep | undefined) => {
+    // Undefined: an entry of another page.
+    if (code !== undefined || asked === undefined) return;
+    show(stepsOf(kept.draft).find((step) => step === asked) ?? 'you');
+  });
+  const markFirst = useEffectEvent(() => markStep(kept.step));
+  useEffect(() => {
+    markFirst();
+    return followSteps(onHistory);
+  }, []);
+  useEffect(() => {
+    if (code !== undefined) leaveSteps();
+  }, [code]);
+
   return {
     draft: kept.draft,
     step: kept.step,
-    code: kept.isIn === true ? kept.keys?.code : undefined,
+    code,
     others: kept.isIn === true ? (kept.others ?? []) : [],
     dancers: kept.isIn === true ? (kept.keys?.competitors ?? []) : [],
     entries: kept.keys?.entries.length ?? 0,
@@ -125,14 +148,20 @@ export function useRegistration(
       keep({ draft, step: kept.step });
     },
     goTo: (step) => {
-      keep({ ...kept, step });
-      window.scrollTo(0, 0);
+      if (openStep(step, kept.step) === 'is new') show(step);
     },
     send,
     reset: () => {
       wanted.current = undefined;
       forgetRegistration(eventName);
       setKept({ draft: EMPTY_REGISTRATION, step: 'you' });
+      markStep('you');
+      setSending(AT_REST);
+    },
+    goOnWith: (draft) => {
+      wanted.current = undefined;
+      keep({ draft, step: 'team' });
+      markStep('team');
       setSending(AT_REST);
     },
   };

@@ -6,7 +6,7 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 
 const NONE: readonly OwnSchool[] = [];
 
-interface Schools {
+export interface Schools {
   /** The choices. */
   readonly names: readonly string[];
   /** The school's standard spelling. */

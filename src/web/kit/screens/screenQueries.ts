@@ -8,7 +8,7 @@ export interface ScreenQueries {
   '/admin/chairman': 'desk' | 'judge';
   '/admin/mc': 'desk' | 'event' | 'round';
   '/admin/help': 'card';
-  '/admin/competitors': 'desk' | 'show';
+  '/admin/competitors': 'desk' | 'show' | 'who';
   '/admin/setup': 'desk';
   '/print-sheets':
     | 'kind'

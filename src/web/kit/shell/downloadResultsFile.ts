@@ -4,6 +4,7 @@ import type { EventSettings } from '../../../store/competition/settings.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { csvText } from '../../../store/csv/csv.ts';
 import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
+import { saveFile } from './saveFile.ts';
 import { publicEvent, type PublicEvent, type ReadPath } from '../../../store/results/publicResults.ts';
 
 interface FileAbout {
@@ -35,13 +36,6 @@ export async function downloadResultsFile(
     form === 'csv'
       ? csvText(publicTable(events))
       : JSON.stringify(publicJson(about?.fullName ?? '', events), undefined, 2);
-  const address = URL.createObjectURL(
-    new Blob([text], { type: form === 'csv' ? 'text/csv;charset=utf-8' : 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.${form}`;
-  link.click();
-  // Some browsers read it only after this turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const type = form === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
+  saveFile(`${name}.${form}`, new Blob([text], { type }));
 }

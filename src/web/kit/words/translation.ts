@@ -117,6 +117,7 @@ interface ForStaff {
   readonly staffScreens: typeof import('./english/staffScreens.ts').staffScreens;
   readonly unknownEvent: typeof import('./english/unknownEvent.ts').unknownEvent;
   readonly registerAtDesk: typeof import('./english/registerAtDesk.ts').registerAtDesk;
+  readonly walkIn: typeof import('./english/walkIn.ts').walkIn;
   readonly walkOn: typeof import('./english/walkOn.ts').walkOn;
 }
 

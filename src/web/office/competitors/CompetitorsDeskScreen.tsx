@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -9,9 +10,13 @@ import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DancersTable } from './DancersTable.tsx';
 import { DoorDesk } from './DoorDesk.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { useDesk, type Desk } from './useDesk.ts';
 import '../../kit/shell/page.css';
 import './competitorsDesk.css';
+
+// Seldom opened before the day.
+const WalkInDesk = lazyScreen(() => import('./WalkInDesk.tsx'));
 
 /**
  * For the organizer with a thousand names a week before, and a line at the door on the day. Good: anyone is found by
@@ -43,13 +48,25 @@ export default function CompetitorsDeskScreen() {
             {words.none}
           </EmptyState>
         ) : null}
-        {known.kind === 'known' && known.desk.rows.length > 0 ? <Shown desk={known.desk} /> : null}
+        {known.kind === 'known' && known.desk.rows.length > 0 ? (
+          <Suspense fallback={<LoadingBars label={words.loading} />}>
+            <Shown desk={known.desk} />
+          </Suspense>
+        ) : null}
       </main>
     </>
   );
 }
 
 function Shown({ desk }: { readonly desk: Desk }) {
-  const [search] = useSearchParams();
-  return search.get('desk') === 'door' ? <DoorDesk desk={desk} /> : <DancersTable desk={desk} />;
+  const [search, setSearch] = useSearchParams();
+  const open = (key: string): void => setSearch({ desk: 'door', who: key });
+  switch (search.get('desk')) {
+    case 'door':
+      return <DoorDesk key={search.get('who')} desk={desk} first={search.get('who') ?? undefined} />;
+    case 'walk-in':
+      return <WalkInDesk desk={desk} onOpen={open} />;
+    default:
+      return <DancersTable desk={desk} />;
+  }
 }

@@ -39,11 +39,11 @@ function foundAt(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
 }
 
 /** The door on the day: search by number or name, and check-in with large buttons. */
-export function DoorDesk({ desk }: { readonly desk: Desk }) {
+export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first: string | undefined }) {
   const words = useWords(competitorsDesk).door;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(first);
   const ifSaved = useIfSaved();
   const isOffline = useConnection(useStore().staff).state === 'offline';
   const { problem, perform } = useDecisions('organizer');
@@ -66,6 +66,11 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
       <div className="door-side">
         <p>
           <Link to={screens.manageCompetitors.link()}>{words.back}</Link>
+        </p>
+        <p>
+          <Link className={buttonClass()} to={screens.manageCompetitors.link({ desk: 'walk-in' })}>
+            {words.walkIn}
+          </Link>
         </p>
         <p className="door-count">
           <b className="number">{numberNow(dancing.filter(({ isHere }) => isHere).length)}</b>{' '}

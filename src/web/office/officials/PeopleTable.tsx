@@ -1,5 +1,8 @@
 import { KeyRound, Pencil, X } from 'lucide-react';
+import { photoAt } from '../../../store/competition/photos.ts';
 import { isJudging, type KnownPerson, type PeopleKind } from '../../../store/people/officials.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { PersonPicture } from '../../kit/shell/PersonPicture.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
@@ -22,9 +25,15 @@ const byKey = (a: KnownPerson, b: KnownPerson): number => {
   return one ? -1 : 1;
 };
 
+/** An unfinished address shows nothing. */
+const pictureOf = ({ key, photoURL }: KnownPerson): string | undefined =>
+  photoURL === photoAt(key) || photoURL.startsWith('https://') ? photoURL : undefined;
+
 /** The people, a line each: the judges first, by letter. */
 export function PeopleTable({ kind, people, devices, onEdit, onRemove, onCode }: Props) {
   const words = useWords(officials);
+  const { staff } = useStore();
+  const hasPictures = people.some((person) => pictureOf(person) !== undefined);
   if (people.length === 0)
     return <EmptyState>{kind === 'officials' ? words.none : words.noOrganizers}</EmptyState>;
   return (
@@ -37,10 +46,15 @@ export function PeopleTable({ kind, people, devices, onEdit, onRemove, onCode }:
         return (
           <li key={key}>
             <b className="officials-letter number">{judges ? key : ''}</b>
-            <span className="officials-name">
-              <b>{name}</b>
-              <span className="second">{words.roleName(role)}</span>
-              {ties.length === 0 ? null : <span className="second">{words.ties(ties)}</span>}
+            <span className="officials-who">
+              {hasPictures ? (
+                <PersonPicture person={{ key, name, photo: pictureOf(person) }} session={staff} />
+              ) : null}
+              <span className="officials-name">
+                <b>{name}</b>
+                <span className="second">{words.roleName(role)}</span>
+                {ties.length === 0 ? null : <span className="second">{words.ties(ties)}</span>}
+              </span>
             </span>
             {judges ? (
               <StateLabel tone={linked > 0 ? 'ok' : 'info'}>

@@ -10,7 +10,7 @@ import { useTitle } from '../../kit/shell/useTitle.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { lists } from '../../kit/words/english/lists.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -32,7 +32,7 @@ export default function CompetitorsScreen() {
       <ListsNav here="competitors" />
       <h1>{words.competitors}</h1>
       <DataAge />
-      {refused === undefined ? null : <ErrorNote />}
+      {refused === undefined ? null : <VisitorError />}
       {all === undefined && refused === undefined ? (
         <LoadingNote label={words.loading} noConnection={words.noConnection} />
       ) : null}

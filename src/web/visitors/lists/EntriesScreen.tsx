@@ -8,7 +8,7 @@ import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { Pill } from '../../kit/parts/pill/Pill.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { lists } from '../../kit/words/english/lists.ts';
@@ -38,7 +38,7 @@ export default function EntriesScreen() {
       <h1>{words.entries}</h1>
       <DataAge />
       {all.kind === 'waiting' && <LoadingNote label={words.loading} noConnection={words.noConnection} />}
-      {all.kind === 'refused' && <ErrorNote />}
+      {all.kind === 'refused' && <VisitorError />}
       {all.kind === 'known' &&
         (all.value.length === 0 ? (
           <EmptyState more={words.entriesPage.noneMore}>{words.entriesPage.none}</EmptyState>

@@ -7,7 +7,7 @@ import { useAsOf } from '../../kit/shell/useAsOf.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { language, useWords } from '../../kit/words/language.ts';
@@ -61,7 +61,7 @@ export default function LiveRoundScreen() {
     <div className="live live-round">
       <LiveHead asOf={asOf} timeOf={timeOf} />
       <main>
-        {heard.kind === 'refused' ? <ErrorNote /> : null}
+        {heard.kind === 'refused' ? <VisitorError /> : null}
         {heard.kind === 'waiting' ? (
           <LoadingNote label={words.loading} noConnection={words.noConnection} />
         ) : null}

@@ -6,7 +6,7 @@ import { useAsOf, type AsOf } from '../../kit/shell/useAsOf.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { useOfflineScreens } from '../../kit/cache/useOfflineScreens.ts';
 import { lazyOptional, lazyPart } from '../../kit/lazy/lazyScreen.ts';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { language, useWords } from '../../kit/words/language.ts';
 import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
@@ -41,7 +41,7 @@ export default function LiveScreen() {
     <div className="live">
       <LiveHead title={words.title} asOf={asOf} timeOf={timeOf} />
       <main>
-        {heard.kind === 'refused' ? <ErrorNote /> : null}
+        {heard.kind === 'refused' ? <VisitorError /> : null}
         {heard.kind === 'waiting' ? (
           <LoadingNote label={words.loading} noConnection={words.noConnection} />
         ) : null}

@@ -7,7 +7,7 @@ import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { DancerLinks } from '../../kit/shell/DancerLinks.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { Prose } from '../../kit/parts/prose/Prose.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { footer } from '../../kit/words/english/footer.ts';
@@ -42,7 +42,7 @@ export default function HomeScreen() {
     return (
       <main className="page">
         {about.kind === 'refused' ? (
-          <ErrorNote />
+          <VisitorError />
         ) : (
           <LoadingNote label={words.loading} noConnection={words.noConnection} />
         )}

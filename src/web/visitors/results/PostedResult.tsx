@@ -2,7 +2,7 @@ import { Suspense, useMemo, type ReactNode } from 'react';
 import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
 import { panelsOf } from '../../../domain/floor/judging.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
@@ -56,5 +56,5 @@ export function PostedResult({ event, round, marksPublic, linked, actionOf }: Pr
         <Recount event={event} saved={value} marks={marks} panels={panels} />
       </RecallParts>
     );
-  return <ErrorNote failed={notShown}>{words.unreadable}</ErrorNote>;
+  return <VisitorError failed={notShown}>{words.unreadable}</VisitorError>;
 }

@@ -11,7 +11,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
@@ -79,7 +79,7 @@ export default function ResultDetailsScreen() {
         <span className="caption">{fullName ?? ''}</span>
       </nav>
       <main>
-        {found.kind === 'refused' && <ErrorNote failed={notShown} />}
+        {found.kind === 'refused' && <VisitorError failed={notShown} />}
         {found.kind === 'waiting' && key !== undefined && <LoadingBars label={loading} />}
         {(key === undefined || (found.kind === 'known' && event === undefined)) && (
           <>

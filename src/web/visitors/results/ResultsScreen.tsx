@@ -14,7 +14,7 @@ import { lazyPart } from '../../kit/lazy/lazyScreen.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { SearchLine } from '../../kit/parts/field/SearchLine.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
@@ -65,7 +65,7 @@ export default function ResultsScreen() {
   const asked = useMemo(() => parseSearch(search), [search]);
   return (
     <main className="page page-wide results">
-      {all.kind === 'refused' && <ErrorNote failed={words.notShown} />}
+      {all.kind === 'refused' && <VisitorError failed={words.notShown} />}
       {asked === undefined ? <Everything all={all} settings={settings} /> : null}
       {asked !== undefined && (all.kind !== 'known' || settings === undefined) ? (
         <LoadingBars label={words.loading} />

@@ -137,6 +137,8 @@ export const people: Part = {
     writeOnlyCell('tba/e1', { ...search, competitor: 'k4' }, NOBODY),
     cell('registrations/Code001/contact/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
     writeOnlyCell('registrations/Code001/contact/phone', '1', and(HOLDER, ADMIN)),
+    // Only the organizer registers dancers without an address.
+    writeOnlyCell('registrations/Code001/contact', { name: 'Leo' }, ADMIN),
     writeOnlyCell('registrations/Code001/feeCategory', 'student', and(HOLDER, ADMIN)),
     writeOnlyCell('registrations/Code001/feeCategory', 'x'.repeat(81), NOBODY),
     writeOnlyCell('registrations/Code001/competitor', 'k1', and(HOLDER, ADMIN)),

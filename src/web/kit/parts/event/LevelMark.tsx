@@ -29,18 +29,23 @@ const ICONS: Partial<Record<Level, ReactNode>> = {
   ),
 };
 
-/** A level as icon and name; without an icon, or with `hideIcon`, the name alone. */
-export function LevelMark({ level, hideIcon }: LevelMarkProps) {
-  const words = useWords(terms);
+/** The icon of a level, for a name that contains the level. Nothing for levels without an icon. */
+export function LevelIcon({ level, hideIcon }: LevelMarkProps) {
   const icon = hideIcon ? undefined : ICONS[level];
+  return icon === undefined ? null : (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      {icon}
+    </svg>
+  );
+}
+
+/** A level as icon and name; without an icon, or with `hideIcon`, the name alone. */
+export function LevelMark(props: LevelMarkProps) {
+  const words = useWords(terms);
   return (
     <span className="chip">
-      {icon === undefined ? null : (
-        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-          {icon}
-        </svg>
-      )}
-      {words.levelName(level)}
+      <LevelIcon {...props} />
+      {words.levelName(props.level)}
     </span>
   );
 }

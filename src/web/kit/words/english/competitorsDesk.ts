@@ -240,6 +240,7 @@ export const competitorsDesk = section('competitorsDesk', {
   },
   door: {
     open: 'Check-in desk',
+    walkIn: 'Add a walk-in',
     back: 'All dancers',
     here: (all: number) => counted(all, { one: 'of 1 is here', other: `of ${all} are here` }),
     field: 'Type a number or a name',

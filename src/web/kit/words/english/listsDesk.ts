@@ -19,6 +19,8 @@ const columns: Readonly<Record<ListColumn, string>> = {
   name: 'Name',
   dancer: 'Dancer key',
   email: 'Email',
+  'price group': 'Price group',
+  code: 'Code',
   leadEmail: 'Email of the lead',
   followEmail: 'Email of the follow',
 };
@@ -49,6 +51,10 @@ function problem(about: ListProblem): string {
       return `More than one dancer is called ${about.text}. Add a number, a school, an email or a key`;
     case 'doubtful dancer':
       return `Is this the ${about.text} from another school? Put their key in the Dancer column, or “new”`;
+    case 'unknown price group':
+      return `“${about.text}” isn’t a price group: newcomer, junior, student or adult`;
+    case 'no code':
+      return `“${about.text}” isn’t a code: 7 letters and digits, for one dancer`;
     case 'twice':
       return `Same as line ${about.line}`;
     case 'dances already':
@@ -126,6 +132,7 @@ export const listsDesk = section('listsDesk', {
   couple: (lead: string, follow: string) => `${lead} & ${follow}`,
   nobody: 'TBA',
   nowWith: (partner: string) => `now with ${partner}`,
+  getsCode: 'gets a code',
   wears: (number: string) => `wears ${number}`,
   dancesFor: (school: string) => `dances for ${school}`,
   bringIn: (n: number) => `Import ${lines(n)}`,

@@ -24,7 +24,7 @@ export const ownEntries = section('ownEntries', {
     lost: 'Lost it? The organizer can look it up.',
     problem: {
       form: 'A code has 7 letters and digits.',
-      wrong: 'No registration has this code. Check upper and lower case.',
+      wrong: 'No registration has this code. Check each letter and digit.',
       'too often': 'Too many wrong codes. Wait half a minute, then try again.',
       'no connection': 'No connection. Try again in a moment.',
     },
@@ -35,7 +35,7 @@ export const ownEntries = section('ownEntries', {
     copied: 'Copied',
     notCopied: 'The browser didn’t copy it. Write it down.',
     print: 'Print',
-    qr: 'QR code',
+    qr: 'Show QR code',
     qrLabel: 'QR code that opens these entries',
   },
   invite: {
@@ -48,7 +48,7 @@ export const ownEntries = section('ownEntries', {
     withdraw: 'Withdraw the link',
     copy: 'Copy link',
     copied: 'Copied',
-    qr: 'QR code',
+    qr: 'Show QR code',
     qrLabel: 'QR code that opens a registration with you as the partner',
   },
   consent: {
@@ -72,8 +72,8 @@ export const ownEntries = section('ownEntries', {
     undoOf: (event: string) => `Undo: ${event}`,
     stay: (entries: number) =>
       counted(entries, { one: '1 entry stays as it is.', other: `${entries} entries stay as they are.` }),
-    another: 'Another partner',
-    anotherIn: (event: string) => `${event}: another partner`,
+    another: 'Change partner',
+    anotherIn: (event: string) => `${event}: change partner`,
     seen: 'You’re checked in on deck. Tell the deck captain.',
     begun: 'It has started. Tell the deck captain.',
   },

@@ -14,6 +14,16 @@ const STEP: Readonly<Record<RegistrationStep, string>> = {
   check: 'Check',
 };
 
+/** The button that opens a step. */
+const NEXT: Readonly<Record<RegistrationStep, string>> = {
+  you: 'Start',
+  events: 'Choose events',
+  partners: 'Choose partners',
+  team: 'Add dancers',
+  consent: 'Read and agree',
+  check: 'Check answers',
+};
+
 const CATEGORY: Readonly<Record<Category, string>> = {
   student: 'Student',
   adult: 'Adult',
@@ -78,7 +88,7 @@ export const register = section('register', {
   noEvents: 'No events yet.',
   noEventsMore: 'The organizer hasn’t added them yet. Check back later.',
   notKept: 'This browser can’t save anything: keep this page open until you’ve sent it.',
-  next: (step: RegistrationStep) => STEP[step],
+  next: (step: RegistrationStep) => NEXT[step],
   back: 'Back',
   missing,
 

@@ -2,7 +2,6 @@ import type { Missing } from '../../../../domain/registrant/draft.ts';
 import { section } from '../section.ts';
 import { checkStep } from './checkStep.ts';
 import { consentTexts } from './consentTexts.ts';
-import { counted } from './count.ts';
 import { heldPlace } from './keptPlace.ts';
 import { register } from './register.ts';
 import { registered } from './registered.ts';
@@ -27,7 +26,6 @@ export const registerAtDesk = section('registerAtDesk', {
   register: {
     ...register.english,
     step: STEP,
-    next: (step: keyof typeof STEP) => STEP[step],
     missing: (one: Missing) => MISSING[one.what] ?? register.english.missing(one),
     notKept: 'This browser can’t save anything: keep this page open until it’s sent.',
     you: {
@@ -55,11 +53,21 @@ export const registerAtDesk = section('registerAtDesk', {
   },
   registered: {
     ...registered.english,
-    title: 'They’re in.',
-    onlyAsked: 'They’re registered.',
-    lead: 'Give them this code. They need it to change their entries.',
-    events: (events: number) =>
-      counted(events, { one: 'Entered in 1 event.', other: `Entered in ${events} events.` }),
+    title: (name: string) => `${name} is registered`,
+    dancing: {
+      ...registered.english.dancing,
+      title: 'What they’re dancing',
+      asked: (name: string) => `Once ${name} says yes, both are entered.`,
+      notRegistered: (name: string) => `${name} has to register, too.`,
+      declined: (name: string) => `${name} has other plans.`,
+    },
+    code: {
+      ...registered.english.code,
+      title: 'Their code',
+      lead: 'Give them this code. They need it to change their entries.',
+      more: 'The QR code opens their entries on a phone.',
+    },
+    another: 'Add another dancer',
   },
   registerPartners: {
     ...registerPartners.english,

@@ -1,5 +1,6 @@
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { RosterProblem } from '../../../../domain/registrant/roster.ts';
+import type { RosterColumn } from '../../../../domain/registrant/rosterColumns.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
@@ -8,43 +9,97 @@ import { counted } from './count.ts';
 function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => string): string {
   switch (problem.kind) {
     case 'no name':
-      return 'there’s no name.';
+      return 'The name is missing.';
     case 'no email':
-      return 'there’s no email address.';
+      return 'There’s no email address.';
     case 'named twice':
-      return 'this dancer is already listed above.';
+      return 'This dancer is already listed above.';
     case 'too long':
-      return 'a name or address is longer than 80 characters.';
+      return 'This is longer than 80 characters.';
     case 'too many dancers':
-      return 'more than 100 dancers. Register the others as another team.';
+      return 'A team has up to 100 dancers. Register the others as another team.';
     case 'too many entries':
-      return 'more than 600 entries. Register the others as another team.';
+      return 'A team has up to 600 entries. Register the others as another team.';
     case 'unknown price group':
-      return `“${problem.text}” isn’t a price group: newcomer, junior, student or adult.`;
+      return `“${problem.text}” isn’t a price group.`;
     case 'unknown role':
       return `“${problem.text}” is neither lead nor follow.`;
     case 'unknown event':
-      return `there’s no event “${problem.text}”.`;
+      return `There’s no event “${problem.text}”.`;
+    case 'role unclear':
+      return `Lead or follow in ${eventName(problem.event)}?`;
+    case 'same role':
+      return `${problem.partner} has the same role in ${eventName(problem.event)}. This dancer is`;
+    case 'partner unclear':
+      return `Who is the partner in ${eventName(problem.event)}?`;
     case 'twice in event':
-      return `already in ${eventName(problem.event)} in this role, listed above.`;
+      return `Already in ${eventName(problem.event)} in this role, listed above.`;
     case 'entered already':
-      return `this couple is already in ${eventName(problem.event)}.`;
+      return `This couple is already in ${eventName(problem.event)}.`;
     default:
       return unreachable(problem);
   }
 }
 
+const COLUMNS: Readonly<Record<RosterColumn, string>> = {
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  events: 'Events',
+  partner: 'Partner',
+  school: 'School',
+  'price group': 'Price group',
+  guardian: 'Guardian',
+};
+
+const dancers = (n: number): string => counted(n, { one: '1 dancer', other: `${n} dancers` });
+
 /** A captain registers a team. */
 export const registerTeam = section('registerTeam', {
   label: 'Dancers',
-  help: 'Name, email, price group, guardian, lead or follow, partner, events. Put ; between events. To change the order, add a first line with the column names.',
-  example: 'Ann, ann@example.edu, student, , lead, Bo, Gold Latin Rumba',
+  help: 'One line for each dancer: name, email, price group, guardian, role, partner, events. Other orders work too: you choose the columns next.',
+  /** @param events names of two events that are offered */
+  example: (events: readonly string[]) =>
+    `Ann Lee, ann@example.edu, student, , lead, Bo Park, ${events.join('; ')}\nBo Park, bo@example.edu, student, , follow, Ann Lee,`,
   file: 'Open a CSV file',
-  found: (dancers: number, entries: number) =>
-    `${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}, ${counted(entries, { one: '1 entry', other: `${entries} entries` })}`,
-  wrong: (lines: number) =>
-    counted(lines, { one: '1 line isn’t right yet', other: `${lines} lines aren’t right yet` }),
-  line: (line: number, problem: string) => `Line ${line}: ${problem}`,
+  found: (people: number, entries: number) =>
+    `${dancers(people)}, ${counted(entries, { one: '1 entry', other: `${entries} entries` })}`,
+  ready: (n: number) => `of ${dancers(n)} ${n === 1 ? 'is' : 'are'} ready`,
+  show: 'Show',
+  filters: { all: 'All', fix: 'To fix', ready: 'Ready' },
+  hasHead: 'Line 1 is used as headings.',
+  noHead: 'Line 1 is a dancer.',
+  itIsADancer: 'Use it as a dancer',
+  itIsAHead: 'Use it as headings',
+  column: (at: number) => `Column ${at}`,
+  columnOf: (heading: string) => `Column “${heading}”`,
+  columns: COLUMNS,
+  skip: 'Skip',
+  table: 'Your team',
+  line: 'Line',
+  state: 'State',
+  states: { ready: 'Ready', fix: 'To fix', waits: 'Waits' },
+  waits: (name: string) =>
+    name === ''
+      ? 'Goes in with the partner, whose line needs a fix.'
+      : `Goes in with ${name}, whose line needs a fix.`,
   problem: rosterProblem,
+  didYouMean: 'Did you mean',
+  here: 'Use it here',
+  inAll: (lines: number) => `Use it in all ${lines} lines`,
+  chooseEvent: 'Choose an event',
+  partnerLike: (written: string) => `“${written}” isn’t on this list. Did you mean`,
+  schoolLike: (written: string) => `“${written}” isn’t a school we know. Did you mean`,
+  useOf: (value: string) => `Use ${value}`,
+  leaveOutEvent: 'Leave this event out',
+  leaveOut: 'Leave this line out',
+  save: 'Save',
+  roles: { lead: 'Lead', follow: 'Follow', both: 'Both' },
+  asText: 'Edit the list as text',
+  startOver: 'Start over with another list',
+  rest: (n: number) =>
+    counted(n, { one: '1 line waits until you fix it.', other: `${n} lines wait until you fix them.` }),
+  registerRest: (n: number) =>
+    counted(n, { one: 'Fix and register the other one', other: `Fix and register the other ${n}` }),
   unreadable: 'This file can’t be read. Paste its lines instead.',
 });

@@ -983,6 +983,7 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
     title: 'Aquí no hay nada',
     remedy: 'Revisa la dirección o empieza en la página de inicio.',
     home: 'Página de inicio',
+    organizer: 'Escribir a la organización',
   },
 
   footer: {

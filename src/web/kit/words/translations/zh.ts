@@ -894,6 +894,7 @@ const zh: Translation = {
     title: '这里什么都没有',
     remedy: '请检查网址，或从首页开始。',
     home: '首页',
+    organizer: '联系组委会',
   },
 
   footer: {

@@ -4,18 +4,13 @@ import { entryTable } from '../../../../domain/lists/entryTable.ts';
 import type { Table } from '../../../../domain/lists/table.ts';
 import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
 import { csvText } from '../../../../store/csv/csv.ts';
+import { saveFile } from '../../../kit/shell/saveFile.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
-function download(name: string, table: Table): void {
-  const address = URL.createObjectURL(new Blob([csvText(table)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const download = (name: string, table: Table): void =>
+  saveFile(name, new Blob([csvText(table)], { type: 'text/csv' }));
 
 interface Props {
   readonly events: readonly CompetitionEvent[];

@@ -33,11 +33,12 @@ function EntryLine({ step }: { readonly step: EntryStep }) {
   );
 }
 
-function DancerLine({ step: { kind, name, school, number } }: { readonly step: DancerStep }) {
+function DancerLine({ step: { kind, name, school, number, registration } }: { readonly step: DancerStep }) {
   const words = useWords(listsDesk);
   const changes = [
     ...(school === undefined ? [] : [words.dancesFor(school)]),
     ...(number === undefined ? [] : [words.wears(number)]),
+    ...(registration === undefined ? [] : [words.getsCode]),
   ];
   return (
     <span>

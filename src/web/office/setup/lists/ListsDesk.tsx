@@ -94,8 +94,13 @@ interface KnownProps {
 function Known({ known, all, dancers, registrations, schools, notes, decided }: KnownProps) {
   const words = useWords(listsDesk);
   const emails = useMemo(() => emailsByDancer(registrations), [registrations]);
+  const taken = useMemo(() => new Set(registrations.map(({ code }) => code)), [registrations]);
   const signed = useMemo(() => signedRounds(decided), [decided]);
-  const list = useListImport(known, { events: all, registered: dancers, schools, emails, signed }, notes);
+  const list = useListImport(
+    known,
+    { events: all, registered: dancers, schools, emails, taken, signed },
+    notes,
+  );
   const { file, reading, progress } = list;
   return (
     <>

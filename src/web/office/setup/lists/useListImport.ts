@@ -9,7 +9,7 @@ import {
   type ListColumn,
   type Remembered,
 } from '../../../../domain/lists/remembered.ts';
-import type { EventAnswers } from '../../../../domain/lists/eventMeant.ts';
+import type { EventAnswers } from '../../../../domain/event/eventMeant.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
 import type { Edition } from '../../../../store/competition/editedWhole.ts';
@@ -46,7 +46,7 @@ export interface ListImport {
 /** An import in progress, and its reading of the file. */
 export function useListImport(
   known: Edition<Remembered>,
-  { events, registered, schools, emails, signed }: Required<Omit<ListedInto, 'said'>>,
+  { events, registered, schools, emails, taken, signed }: Required<Omit<ListedInto, 'said'>>,
   notes: DeskNotes,
 ): ListImport {
   const [file, setFile] = useState<ListFile>();
@@ -70,12 +70,13 @@ export function useListImport(
               registered,
               schools,
               emails,
+              taken,
               signed,
               said: new Map([...rememberedEvents(remembered), ...said]),
             },
             notes,
           ),
-    [file, columns, kind, remembered, events, registered, schools, emails, signed, said, held, notes],
+    [file, columns, kind, remembered, events, registered, schools, emails, taken, signed, said, held, notes],
   );
 
   const remember = async (read: ListReading, head: readonly string[]): Promise<void> => {

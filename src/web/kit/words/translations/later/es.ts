@@ -67,6 +67,15 @@ const REGISTER_STEP: Sentences<'register'>['step'] = {
   check: 'Revisar',
 };
 
+const REGISTER_NEXT: Sentences<'register'>['step'] = {
+  you: 'Empezar',
+  events: 'Elegir pruebas',
+  partners: 'Elegir pareja',
+  team: 'Agregar personas',
+  consent: 'Leer y aceptar',
+  check: 'Revisar los datos',
+};
+
 const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
   switch (what) {
     case 'name':
@@ -108,31 +117,40 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
 const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) => {
   switch (problem.kind) {
     case 'no name':
-      return 'falta el nombre.';
+      return 'Falta el nombre.';
     case 'no email':
-      return 'falta el correo.';
+      return 'Falta el correo.';
     case 'named twice':
-      return 'esta persona ya está en la lista.';
+      return 'Esta persona ya está más arriba en la lista.';
     case 'too long':
-      return 'un nombre o correo tiene más de 80 caracteres.';
+      return 'Tiene más de 80 caracteres.';
     case 'too many dancers':
-      return 'más de 100 personas. Inscribe a las demás como otro equipo.';
+      return 'Un equipo tiene hasta 100 personas. Inscribe a las demás como otro equipo.';
     case 'too many entries':
-      return 'más de 600 inscripciones. Inscribe las demás como otro equipo.';
+      return 'Un equipo tiene hasta 600 inscripciones. Inscribe las demás como otro equipo.';
     case 'unknown price group':
-      return `«${problem.text}» no es una tarifa: newcomer, junior, student o adult.`;
+      return `«${problem.text}» no es una tarifa.`;
     case 'unknown role':
-      return `«${problem.text}» no es ni lead ni follow.`;
+      return `«${problem.text}» no es ni líder ni seguidor.`;
     case 'unknown event':
-      return `no hay ninguna prueba «${problem.text}».`;
+      return `No hay ninguna prueba «${problem.text}».`;
+    case 'role unclear':
+      return `¿Líder o seguidor en ${nameOf(problem.event)}?`;
+    case 'same role':
+      return `${problem.partner} tiene el mismo rol en ${nameOf(problem.event)}. Esta persona es`;
+    case 'partner unclear':
+      return `¿Quién es la pareja en ${nameOf(problem.event)}?`;
     case 'twice in event':
-      return `ya está en ${nameOf(problem.event)} en este rol, más arriba.`;
+      return `Ya está en ${nameOf(problem.event)} en este rol, más arriba.`;
     case 'entered already':
-      return `esta pareja ya está en ${nameOf(problem.event)}.`;
+      return `Esta pareja ya está en ${nameOf(problem.event)}.`;
     default:
       return unreachable(problem);
   }
 };
+
+const people = (n: number): string =>
+  counted(n, { one: '1 persona', many: `${n} personas`, other: `${n} personas` });
 
 const { danceName, ordinal, roundInSentence, roundName } = es.terms;
 const couples = couplesIn('es');
@@ -464,16 +482,64 @@ const later: LaterWords = {
     reconnecting: 'Reconectando',
   },
   registered: {
-    title: 'Inscripción hecha.',
-    onlyAsked: 'Inscripción recibida.',
-    lead: 'Guarda este código. Lo necesitas para cambiar tu inscripción.',
+    title: (name) => `Inscripción hecha, ${name}`,
+    dancing: {
+      title: 'Lo que bailas',
+      with: (name) => `Con ${name}`,
+      looking: { lead: 'Buscas líder', follow: 'Buscas seguidor' },
+      states: {
+        confirmed: 'Confirmado',
+        asked: 'Por responder',
+        declined: 'Otros planes',
+        'not registered': 'Por inscribirse',
+        wanted: 'Abierto',
+      },
+      asked: (name) => `Cuando ${name} diga que sí, quedan inscritos los dos.`,
+      declined: (name) => `${name} tiene otros planes. Elige a otra persona en «Mi inscripción».`,
+      notRegistered: (name) =>
+        `${name} también se tiene que inscribir. Mándale un enlace desde «Mi inscripción».`,
+      looks: {
+        lead: (n) =>
+          counted(n, {
+            one: '1 líder también busca aquí.',
+            many: `${n} líderes también buscan aquí.`,
+            other: `${n} líderes también buscan aquí.`,
+          }),
+        follow: (n) =>
+          counted(n, {
+            one: '1 seguidor también busca aquí.',
+            many: `${n} seguidores también buscan aquí.`,
+            other: `${n} seguidores también buscan aquí.`,
+          }),
+      },
+      list: 'Ver la lista',
+    },
+    nothingToPay: 'No hay nada que pagar.',
+    code: {
+      title: 'Tu código',
+      lead: 'Guarda este código. Lo necesitas para cambiar tu inscripción.',
+      more: 'El código QR abre tu inscripción en otro teléfono.',
+      copy: 'Copiar código',
+      savePicture: 'Guardar imagen',
+    },
+    next: {
+      title: 'Qué sigue',
+      soon: 'Pronto',
+      answers: (name) => `${name} responde.`,
+      answersMore: 'Lo ves en «Mi inscripción».',
+      registers: (name) => `${name} se inscribe.`,
+      registersMore: 'Después te pedimos que lo confirmes.',
+      asks: 'Busca pareja.',
+      asksMore: 'Otras personas también te ven en la lista.',
+      closes: 'Cierra la inscripción.',
+      closesMore: 'Hasta entonces puedes cambiar tus pruebas.',
+      matchesMore: 'Si todavía te falta pareja, la mesa intenta encontrarte una.',
+      day: 'El día.',
+      dayMore: 'Los líderes recogen su número en la mesa de registro.',
+    },
+    calendar: 'Agregar al calendario',
     mine: 'Ver mi inscripción',
-    events: (events) =>
-      counted(events, {
-        one: 'Estás en 1 prueba.',
-        many: `Estás en ${events} pruebas.`,
-        other: `Estás en ${events} pruebas.`,
-      }),
+    home: (competition) => `Volver a ${competition}`,
     others: 'Repártelos: cada persona usa su propio código para dar su consentimiento.',
     another: 'Inscribir a otra persona',
   },
@@ -520,19 +586,66 @@ const later: LaterWords = {
   },
   registerTeam: {
     label: 'Personas',
-    help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Pon ; entre las pruebas. Para cambiar el orden, agrega una primera línea con los nombres de las columnas.',
-    example: 'Ana, ana@example.edu, student, , lead, Beto, Gold Latin Rumba',
+    help: 'Una línea por persona: nombre, correo, tarifa, responsable, rol, pareja, pruebas. También sirve otro orden: en seguida eliges las columnas.',
+    example: (events) =>
+      `Ana Ruiz, ana@example.edu, student, , lead, Beto Paz, ${events.join('; ')}\nBeto Paz, beto@example.edu, student, , follow, Ana Ruiz,`,
     file: 'Abrir un archivo CSV',
     found: (dancers, entries) =>
-      `${counted(dancers, { one: '1 persona', many: `${dancers} personas`, other: `${dancers} personas` })}, ${counted(entries, { one: '1 inscripción', many: `${entries} inscripciones`, other: `${entries} inscripciones` })}`,
-    wrong: (lines) =>
-      counted(lines, {
-        one: 'Falta corregir 1 línea',
-        many: `Falta corregir ${lines} líneas`,
-        other: `Falta corregir ${lines} líneas`,
-      }),
-    line: (line, problem) => `Línea ${line}: ${problem}`,
+      `${people(dancers)}, ${counted(entries, { one: '1 inscripción', many: `${entries} inscripciones`, other: `${entries} inscripciones` })}`,
+    ready: (n) => `de ${people(n)}, sin errores`,
+    show: 'Mostrar',
+    filters: { all: 'Todas', fix: 'Por corregir', ready: 'Listas' },
+    hasHead: 'La línea 1 tiene los títulos.',
+    noHead: 'La línea 1 es una persona.',
+    itIsADancer: 'Es una persona',
+    itIsAHead: 'Tiene los títulos',
+    column: (at) => `Columna ${at}`,
+    columnOf: (heading) => `Columna «${heading}»`,
+    columns: {
+      name: 'Nombre',
+      email: 'Correo',
+      role: 'Rol',
+      events: 'Pruebas',
+      partner: 'Pareja',
+      school: 'Escuela',
+      'price group': 'Tarifa',
+      guardian: 'Responsable',
+    },
+    skip: 'Omitir',
+    table: 'Tu equipo',
+    line: 'Línea',
+    state: 'Estado',
+    states: { ready: 'Lista', fix: 'Por corregir', waits: 'Espera' },
+    waits: (name) =>
+      name === ''
+        ? 'Se inscribe con su pareja, cuya línea falta corregir.'
+        : `Se inscribe con ${name}, cuya línea falta corregir.`,
     problem: rosterProblem,
+    didYouMean: '¿Quisiste decir',
+    here: 'Usar aquí',
+    inAll: (lines) => `Usar en las ${lines} líneas`,
+    chooseEvent: 'Elegir una prueba',
+    partnerLike: (written) => `«${written}» no está en la lista. ¿Quisiste decir`,
+    schoolLike: (written) => `No conocemos la escuela «${written}». ¿Quisiste decir`,
+    useOf: (value) => `Usar ${value}`,
+    leaveOutEvent: 'Quitar esta prueba',
+    leaveOut: 'Quitar esta línea',
+    save: 'Guardar',
+    roles: { lead: 'Líder', follow: 'Seguidor', both: 'Ambos' },
+    asText: 'Editar la lista como texto',
+    startOver: 'Empezar con otra lista',
+    rest: (n) =>
+      counted(n, {
+        one: '1 línea espera hasta que la corrijas.',
+        many: `${n} líneas esperan hasta que las corrijas.`,
+        other: `${n} líneas esperan hasta que las corrijas.`,
+      }),
+    registerRest: (n) =>
+      counted(n, {
+        one: 'Corregir e inscribir la otra',
+        many: `Corregir e inscribir las otras ${n}`,
+        other: `Corregir e inscribir las otras ${n}`,
+      }),
     unreadable: 'Este archivo no se puede leer. Pega sus líneas.',
   },
   keptPlace: {
@@ -583,7 +696,7 @@ const later: LaterWords = {
     notYetMore: 'Vuelve cuando la organización la abra.',
     noEventsMore: 'La organización aún no las publica. Vuelve más tarde.',
     notKept: 'Este navegador no puede guardar nada: no cierres la página hasta enviarla.',
-    next: (step) => REGISTER_STEP[step],
+    next: (step) => REGISTER_NEXT[step],
     back: 'Atrás',
     missing: registerMissing,
     you: {
@@ -664,7 +777,7 @@ const later: LaterWords = {
       lost: '¿Lo perdiste? La organización puede buscarlo.',
       problem: {
         form: 'Un código tiene 7 letras y números.',
-        wrong: 'Ninguna inscripción tiene este código. Revisa mayúsculas y minúsculas.',
+        wrong: 'Ninguna inscripción tiene este código. Revisa cada letra y cada número.',
         'too often': 'Demasiados códigos incorrectos. Espera medio minuto e inténtalo otra vez.',
         'no connection': 'Sin conexión. Inténtalo otra vez en un momento.',
       },
@@ -675,7 +788,7 @@ const later: LaterWords = {
       copied: 'Copiado',
       notCopied: 'El navegador no lo copió. Anótalo.',
       print: 'Imprimir',
-      qr: 'Código QR',
+      qr: 'Mostrar código QR',
       qrLabel: 'Código QR que abre esta inscripción',
     },
     invite: {
@@ -688,7 +801,7 @@ const later: LaterWords = {
       withdraw: 'Retirar el enlace',
       copy: 'Copiar enlace',
       copied: 'Copiado',
-      qr: 'Código QR',
+      qr: 'Mostrar código QR',
       qrLabel: 'Código QR que abre una inscripción contigo como pareja',
     },
     consent: {
@@ -716,8 +829,8 @@ const later: LaterWords = {
           many: `${entries} pruebas quedan como están.`,
           other: `${entries} pruebas quedan como están.`,
         }),
-      another: 'Otra pareja',
-      anotherIn: (event) => `${event}: otra pareja`,
+      another: 'Cambiar pareja',
+      anotherIn: (event) => `${event}: cambiar pareja`,
       seen: 'Ya te registraron en la zona de espera. Avisa allí.',
       begun: 'Ya empezó. Avisa en la zona de espera.',
     },

@@ -63,6 +63,15 @@ const REGISTER_STEP: Sentences<'register'>['step'] = {
   check: '核对',
 };
 
+const REGISTER_NEXT: Sentences<'register'>['step'] = {
+  you: '开始',
+  events: '选项目',
+  partners: '选舞伴',
+  team: '加选手',
+  consent: '阅读并同意',
+  check: '核对信息',
+};
+
 const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
   switch (what) {
     case 'name':
@@ -104,23 +113,29 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
 const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) => {
   switch (problem.kind) {
     case 'no name':
-      return '没有姓名。';
+      return '缺少姓名。';
     case 'no email':
-      return '没有邮箱。';
+      return '缺少邮箱。';
     case 'named twice':
       return '这位选手上面已经有了。';
     case 'too long':
-      return '姓名或邮箱超过80个字。';
+      return '超过80个字。';
     case 'too many dancers':
-      return '超过100位选手。其余的请另报一队。';
+      return '一队最多100位选手。其余的请另报一队。';
     case 'too many entries':
-      return '超过600个报名。其余的请另报一队。';
+      return '一队最多600个报名。其余的请另报一队。';
     case 'unknown price group':
-      return `“${problem.text}”不是价格类别：newcomer、junior、student或adult。`;
+      return `没有“${problem.text}”这个价格类别。`;
     case 'unknown role':
-      return `“${problem.text}”既不是lead也不是follow。`;
+      return `“${problem.text}”既不是带舞也不是跟舞。`;
     case 'unknown event':
       return `没有“${problem.text}”这个项目。`;
+    case 'role unclear':
+      return `在${nameOf(problem.event)}里是带舞还是跟舞？`;
+    case 'same role':
+      return `${problem.partner}在${nameOf(problem.event)}里也是这个角色。这位选手是`;
+    case 'partner unclear':
+      return `${nameOf(problem.event)}的舞伴是谁？`;
     case 'twice in event':
       return `上面已用这个角色报了${nameOf(problem.event)}。`;
     case 'entered already':
@@ -380,11 +395,53 @@ const archive: Sentences<'archive'> = {
 
 const later: LaterWords = {
   registered: {
-    title: '报名成功。',
-    onlyAsked: '已提交报名。',
-    lead: '请保存这个报名码。修改报名时要用到它。',
+    title: (name) => `${name}，报名成功`,
+    dancing: {
+      title: '你跳的项目',
+      with: (name) => `和${name}`,
+      looking: { lead: '找带舞', follow: '找跟舞' },
+      states: {
+        confirmed: '已确认',
+        asked: '等回复',
+        declined: '另有安排',
+        'not registered': '还没报名',
+        wanted: '待定',
+      },
+      asked: (name) => `${name}同意后，你们就报成一对。`,
+      declined: (name) => `${name}另有安排。请在“我的报名”里另选舞伴。`,
+      notRegistered: (name) => `${name}也要报名。请从“我的报名”发个链接。`,
+      looks: {
+        lead: (n) => `这里还有${n}位带舞在找舞伴。`,
+        follow: (n) => `这里还有${n}位跟舞在找舞伴。`,
+      },
+      list: '看名单',
+    },
+    nothingToPay: '不用付款。',
+    code: {
+      title: '你的报名码',
+      lead: '请保存这个报名码。修改报名时要用到它。',
+      more: '用别的手机扫二维码，也能打开你的报名。',
+      copy: '复制报名码',
+      savePicture: '保存图片',
+    },
+    next: {
+      title: '接下来',
+      soon: '不久',
+      answers: (name) => `${name}回复。`,
+      answersMore: '在“我的报名”里可以看到。',
+      registers: (name) => `${name}报名。`,
+      registersMore: '然后我们请你确认。',
+      asks: '找舞伴。',
+      asksMore: '别人也会在名单上看到你。',
+      closes: '报名截止。',
+      closesMore: '在此之前可以修改项目。',
+      matchesMore: '如果还没有舞伴，服务台会帮你配。',
+      day: '比赛日。',
+      dayMore: '带舞到报到处领号码。',
+    },
+    calendar: '加到日历',
     mine: '看我的报名',
-    events: (events) => `你报了${events}个项目。`,
+    home: (competition) => `回到${competition}`,
     others: '请分发下去：每位选手用自己的报名码同意条款。',
     another: '再给别人报名',
   },
@@ -429,13 +486,53 @@ const later: LaterWords = {
   },
   registerTeam: {
     label: '选手',
-    help: '依次是：姓名、邮箱、价格类别、监护人、lead或follow、舞伴、项目，用逗号隔开。多个项目之间用英文分号;隔开。第一行写上英文列名，就可以换顺序。',
-    example: '李娜, lina@example.edu, student, , lead, 王伟, Gold Latin Rumba',
+    help: '每位选手一行：姓名、邮箱、价格类别、监护人、角色、舞伴、项目。顺序不同也可以，下一步再选各列的含义。',
+    example: (events) =>
+      `李娜, lina@example.edu, student, , lead, 王伟, ${events.join('; ')}\n王伟, wangwei@example.edu, student, , follow, 李娜,`,
     file: '打开CSV文件',
     found: (dancers, entries) => `${dancers}位选手，${entries}个报名`,
-    wrong: (lines) => `还有${lines}行不对`,
-    line: (line, problem) => `第${line}行：${problem}`,
+    ready: (n) => `／${n}位选手可以报名`,
+    show: '显示',
+    filters: { all: '全部', fix: '待改', ready: '可以' },
+    hasHead: '第1行是列名。',
+    noHead: '第1行是选手。',
+    itIsADancer: '当作选手',
+    itIsAHead: '当作列名',
+    column: (at) => `第${at}列`,
+    columnOf: (heading) => `“${heading}”列`,
+    columns: {
+      name: '姓名',
+      email: '邮箱',
+      role: '角色',
+      events: '项目',
+      partner: '舞伴',
+      school: '学校',
+      'price group': '价格类别',
+      guardian: '监护人',
+    },
+    skip: '忽略',
+    table: '你的队伍',
+    line: '行',
+    state: '状态',
+    states: { ready: '可以', fix: '待改', waits: '等待' },
+    waits: (name) =>
+      name === '' ? '和舞伴一起报名；舞伴那一行要先改。' : `和${name}一起报名；${name}那一行要先改。`,
     problem: rosterProblem,
+    didYouMean: '你是说',
+    here: '只改这里',
+    inAll: (lines) => `${lines}行都改`,
+    chooseEvent: '选一个项目',
+    partnerLike: (written) => `名单里没有“${written}”。你是说`,
+    schoolLike: (written) => `没有“${written}”这所学校。你是说`,
+    useOf: (value) => `改成${value}`,
+    leaveOutEvent: '去掉这个项目',
+    leaveOut: '去掉这一行',
+    save: '保存',
+    roles: { lead: '带舞', follow: '跟舞', both: '都可以' },
+    asText: '以文字编辑名单',
+    startOver: '换一份名单',
+    rest: (n) => `还有${n}行等你改好。`,
+    registerRest: (n) => `改好并报名其余${n}位`,
     unreadable: '这个文件读不了。请直接粘贴内容。',
   },
   keptPlace: {
@@ -482,7 +579,7 @@ const later: LaterWords = {
     notYetMore: '请在组委会开放报名后再来。',
     noEventsMore: '组委会还没有添加。请过些时候再来。',
     notKept: '这个浏览器无法保存：发送之前请不要关闭页面。',
-    next: (step) => REGISTER_STEP[step],
+    next: (step) => REGISTER_NEXT[step],
     back: '返回',
     missing: registerMissing,
     you: {
@@ -561,7 +658,7 @@ const later: LaterWords = {
       lost: '丢了？组委会能查到。',
       problem: {
         form: '报名码是7位字母和数字。',
-        wrong: '没有这个报名码。请检查大小写。',
+        wrong: '没有这个报名码。请逐个检查字母和数字。',
         'too often': '输错的次数太多。请等半分钟再试。',
         'no connection': '没有网络。请稍后再试。',
       },
@@ -572,7 +669,7 @@ const later: LaterWords = {
       copied: '已复制',
       notCopied: '浏览器没有复制成功。请抄下来。',
       print: '打印',
-      qr: '二维码',
+      qr: '显示二维码',
       qrLabel: '打开这份报名的二维码',
     },
     invite: {
@@ -585,7 +682,7 @@ const later: LaterWords = {
       withdraw: '收回链接',
       copy: '复制链接',
       copied: '已复制',
-      qr: '二维码',
+      qr: '显示二维码',
       qrLabel: '以你为舞伴的报名二维码',
     },
     consent: {

@@ -1,10 +1,14 @@
-/** One event of a calendar. Times in milliseconds. */
+import { startInUtc, type CalendarDay } from '../../../domain/registration/calendar.ts';
+
+/** One event of a calendar. */
 export interface CalendarEntry {
   /** Stable, so that a second import updates the event and doesn't duplicate it. */
   readonly id: string;
   readonly title: string;
-  readonly from: number;
-  readonly to: number;
+  /** Moments in milliseconds, or whole days. */
+  readonly when:
+    | { readonly from: number; readonly to: number }
+    | { readonly first: CalendarDay; readonly last: CalendarDay };
   readonly place: string | undefined;
   readonly note: string;
 }
@@ -43,12 +47,25 @@ function folded(line: string): string {
 /** 20260314T141500Z */
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-const linesOf = (now: number, { id, title, from, to, place, note }: CalendarEntry): readonly string[] => [
+const DAY_MS = 24 * 3_600_000;
+
+/** 20260314 */
+const dayStamp = (at: number): string => stamp(at).slice(0, 8);
+
+/** The end of whole days is the day after the last (3.6.1). */
+const timesOf = (when: CalendarEntry['when']): readonly string[] =>
+  'from' in when
+    ? [`DTSTART:${stamp(when.from)}`, `DTEND:${stamp(when.to)}`]
+    : [
+        `DTSTART;VALUE=DATE:${dayStamp(startInUtc(when.first))}`,
+        `DTEND;VALUE=DATE:${dayStamp(startInUtc(when.last) + DAY_MS)}`,
+      ];
+
+const linesOf = (now: number, { id, title, when, place, note }: CalendarEntry): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(id)}`,
   `DTSTAMP:${stamp(now)}`,
-  `DTSTART:${stamp(from)}`,
-  `DTEND:${stamp(to)}`,
+  ...timesOf(when),
   `SUMMARY:${escaped(title)}`,
   ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
   `DESCRIPTION:${escaped(note)}`,

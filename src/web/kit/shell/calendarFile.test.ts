@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { calendarDay } from '../../../domain/registration/calendar.ts';
 import { buildCalendarFile } from './calendarFile.ts';
 
 const AT = Date.UTC(2026, 2, 14, 14, 15);
 const entry = (title: string) => ({
   id: 'Waltz-1-c1@example.org',
   title,
-  from: AT,
-  to: AT + 600_000,
+  when: { from: AT, to: AT + 600_000 },
   place: 'Dillon Gym, Princeton',
   note: 'https://example.org/competitors/c1',
 });
@@ -41,8 +41,16 @@ test.each([
   ['the first hour of summer time', '2026-03-29T03:00:00+02:00', '20260329T010000Z'],
   ['the last minute of winter time', '2026-03-29T01:59:00+01:00', '20260329T005900Z'],
 ])('a calendar can tell %s', (_, from, stamp) => {
-  const file = buildCalendarFile([{ ...entry('Gala'), from: Date.parse(from) }], AT);
+  const file = buildCalendarFile([{ ...entry('Gala'), when: { from: Date.parse(from), to: AT } }], AT);
   expect(read(file)).toContain(`DTSTART:${stamp}`);
+});
+
+test('whole days end with the day after the last', () => {
+  const [first, last] = [calendarDay('2026-02-28'), calendarDay('2026-03-01')];
+  if (first === undefined || last === undefined) throw new Error('two days');
+  const lines = read(buildCalendarFile([{ ...entry('Classic'), when: { first, last } }], AT));
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260228');
+  expect(lines).toContain('DTEND;VALUE=DATE:20260302');
 });
 
 test('a name with line breaks starts no new line, and no line is longer than 75 bytes', () => {

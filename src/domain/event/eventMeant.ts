@@ -1,8 +1,8 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { storedTerm } from '../event/storedTerm.ts';
-import { danceFromSpelling } from '../event/danceSpelling.ts';
-import { dancesInOrder } from '../event/dances.ts';
-import { STYLES } from '../event/terms.ts';
+import { storedTerm } from './storedTerm.ts';
+import { danceFromSpelling } from './danceSpelling.ts';
+import { dancesInOrder } from './dances.ts';
+import { STYLES } from './terms.ts';
 import type { EventKey } from '../ids.ts';
 
 /** Normalizes a name of an event: no spaces, hyphens or capitals. */

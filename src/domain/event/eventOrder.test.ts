@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { eventOf } from '../testing/event.ts';
+import { inEventOrder } from './eventOrder.ts';
+import { styleOf } from './terms.ts';
+
+const LATIN = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'] as const;
+
+test('lists events by style, level and the organizer’s order of dances, single dances first', () => {
+  const event = (name: string, ...dances: readonly (typeof LATIN)[number][]) => ({
+    ...eventOf(name),
+    dances,
+    order: LATIN,
+  });
+  const waltz = { ...eventOf('Bronze Standard Waltz'), level: 'Bronze', style: 'Standard' } as const;
+  const events = [
+    event('Jive', 'Jive'),
+    event('Samba and Rumba', 'Rumba', 'Samba'),
+    event('ChaCha', 'ChaCha'),
+    event('Samba', 'Samba'),
+    { ...event('Newcomer ChaCha', 'ChaCha'), level: 'Newcomer' } as const,
+    waltz,
+  ];
+  expect(inEventOrder(events).map(({ name }) => name)).toEqual([
+    'Bronze Standard Waltz',
+    'Newcomer ChaCha',
+    'Samba',
+    'Samba and Rumba',
+    'ChaCha',
+    'Jive',
+  ]);
+});
+
+test('lists the organizer’s own styles last, by name', () => {
+  const own = (name: string) => ({ ...eventOf(name), style: styleOf(name) });
+  expect(inEventOrder([own('Hustle 10'), own('Hustle 9'), eventOf('Rumba')]).map(({ name }) => name)).toEqual(
+    ['Rumba', 'Hustle 9', 'Hustle 10'],
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../competition.ts';
+import { nearTexts } from '../people/likeWords.ts';
+import { eventOf } from '../testing/event.ts';
+import { nearEvents } from './nearEvents.ts';
+
+const event = (name: string, about: Partial<CompetitionEvent>): CompetitionEvent => ({
+  ...eventOf(name),
+  ...about,
+});
+const EVENTS = [
+  event('Bronze Latin ChaCha', { level: 'Bronze', dances: ['ChaCha'] }),
+  event('Bronze Rhythm ChaCha', { level: 'Bronze', style: 'Rhythm', dances: ['ChaCha'] }),
+  event('Bronze Latin Rumba', { level: 'Bronze', dances: ['Rumba'] }),
+  event('Gold Standard Viennese Waltz', { level: 'Gold', style: 'Standard', dances: ['Viennese Waltz'] }),
+];
+
+test.each([
+  ['Brnz Rmba', ['Bronze Latin Rumba']],
+  ['Bronze Rumab', ['Bronze Latin Rumba']],
+  ['brnz cha cha', ['Bronze Latin ChaCha', 'Bronze Rhythm ChaCha']],
+  ['Gold V. Waltz', ['Gold Standard Viennese Waltz']],
+  ['Gold Polka', []],
+  ['B', []],
+  ['', []],
+])('“%s” may mean %j', (text, names) => {
+  expect(nearEvents(text, EVENTS).map(({ name }) => name)).toEqual(names);
+});
+
+test('names are near with an initial, an abbreviation or a letter off', () => {
+  const names = ['José Álvarez', 'Jo Alvarez', 'Ann Lee'];
+  expect(nearTexts('J. Alvarez', names, 3)).toEqual(['José Álvarez', 'Jo Alvarez']);
+  expect(nearTexts('Rutgrs', ['Rutgers', 'Brown'], 3)).toEqual(['Rutgers']);
+  expect(nearTexts('Alvarez', names, 3)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { LEVELS, STYLES } from '../event/terms.ts';
+import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
+import { grantableBy, NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
+import { billOf, type Bill } from './bill.ts';
+import { categoriesIn, type Category, type FeeRules, type PriceWindow } from './feeRules.ts';
+
+/** The price of a dancer at the door before they choose events: with one event that is neither free nor special. */
+function doorBill(fees: FeeRules, category: Category, window: PriceWindow, price: AgreedPrice): Bill {
+  const free = new Set(fees.rules.flatMap((rule) => (rule.kind === 'free levels' ? rule.levels : [])));
+  const special = new Set(fees.rules.flatMap((rule) => (rule.kind === 'only' ? rule.styles : [])));
+  return billOf(fees, {
+    ...price,
+    category,
+    signedUp: window,
+    lastChange: window,
+    entries: [
+      {
+        level: LEVELS.find((level) => !free.has(level)) ?? 'Bronze',
+        style: STYLES.find((style) => !special.has(style)) ?? 'Standard',
+        dances: 1,
+      },
+    ],
+  });
+}
+
+export interface DoorPrices {
+  readonly categories: readonly { readonly category: Category; readonly cents: number }[];
+  /** Cents off for a volunteer shift; undefined if the rules have none. */
+  readonly volunteer: number | undefined;
+  /** What is agreed with everybody at the door: the surcharge, if there is one. */
+  readonly price: (isVolunteer: boolean) => AgreedPrice;
+  readonly bill: (category: Category, isVolunteer: boolean) => Bill;
+}
+
+/** Today's prices at the door; undefined while no price has a date. */
+export function doorPrices(
+  fees: FeeRules,
+  dates: Pick<RegistrationDates, 'early' | 'open'>,
+  now: number,
+): DoorPrices | undefined {
+  const window = registrationPhase(dates, now);
+  if (window === 'pending') return undefined;
+  const { atTheDoor, volunteers } = grantableBy(fees);
+  const price = (isVolunteer: boolean): AgreedPrice => ({
+    ...NOTHING_AGREED,
+    paysAtTheDoor: atTheDoor,
+    volunteers: isVolunteer,
+  });
+  const bill = (category: Category, isVolunteer: boolean): Bill =>
+    doorBill(fees, category, window, price(isVolunteer));
+  return {
+    categories: categoriesIn(fees.base).map((category) => ({ category, cents: bill(category, false).total })),
+    volunteer: volunteers
+      ? fees.rules.reduce((sum, rule) => (rule.kind === 'volunteer' ? sum + rule.cents : sum), 0)
+      : undefined,
+    price,
+    bill,
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { eventOf } from '../testing/event.ts';
+import { rosterOf } from './roster.ts';
+import {
+  removeLine,
+  replaceEvent,
+  setCell,
+  setHead,
+  setMeaning,
+  withoutDancers,
+  type RosterText,
+} from './rosterFixes.ts';
+
+const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
+const LIST: RosterText = {
+  roster:
+    'Name,Contact,Role,Events\n\nAnn,a@b,lead,Gold Rmba; Gold Latin Samba\n"Bo, Jr",b,follow,Gold Rmba (follow)',
+};
+const readyIn = (list: RosterText): readonly string[] =>
+  rosterOf(list.roster, EVENTS, list.rosterAnswers).dancers.map(({ name }) => name);
+const lineOf = (list: RosterText, name: string): number =>
+  rosterOf(list.roster, EVENTS, list.rosterAnswers).lines.find((line) => line.name === name)?.number ?? 0;
+
+test('an event is replaced in all lines or in one, and a role behind it stays', () => {
+  const all = replaceEvent(LIST, EVENTS, 'Gold Rmba', 'Gold Latin Rumba');
+  expect(all.roster).toBe(
+    'Name,Contact,Role,Events\nAnn,a@b,lead,Gold Latin Rumba; Gold Latin Samba\n"Bo, Jr",b,follow,Gold Latin Rumba (follow)'.replaceAll(
+      /(?<=,)(Gold[^\n]*;[^\n]*)/g,
+      '"$1"',
+    ),
+  );
+  const one = replaceEvent(LIST, EVENTS, 'Gold Rmba', 'Gold Latin Rumba', lineOf(LIST, 'Ann'));
+  expect(one.roster).toContain('Gold Rmba (follow)');
+  expect(readyIn(one)).toEqual(['Ann']);
+  const none = replaceEvent(LIST, EVENTS, 'Gold Rmba', '', lineOf(LIST, 'Ann'));
+  expect(none.roster).toContain('Ann,a@b,lead,Gold Latin Samba');
+});
+
+test('a cell is fixed in place, and a meaning without a column gets one', () => {
+  const events = replaceEvent(LIST, EVENTS, 'Gold Rmba', 'Gold Latin Rumba');
+  const fixed = setCell(events, lineOf(events, 'Bo, Jr'), 'email', 'bo@example.org');
+  expect(readyIn(fixed)).toEqual(['Ann', 'Bo, Jr']);
+  const partner = setCell(fixed, lineOf(fixed, 'Ann'), 'partner', 'Bo, Jr');
+  expect(rosterOf(partner.roster, EVENTS, partner.rosterAnswers).entries).toContainEqual(
+    expect.objectContaining({ lead: 'Ann', follow: 'Bo, Jr' }),
+  );
+});
+
+test('a line is removed, and the rest of a list is what is not registered yet', () => {
+  const without = removeLine(LIST, lineOf(LIST, 'Ann'));
+  expect(rosterOf(without.roster, EVENTS, without.rosterAnswers).lines.map(({ name }) => name)).toEqual([
+    'Bo, Jr',
+  ]);
+  const rest = withoutDancers(LIST, ['ANN', 'Cap']);
+  expect(rosterOf(rest.roster, EVENTS, rest.rosterAnswers).lines.map(({ name }) => name)).toEqual(['Bo, Jr']);
+});
+
+test('a column’s meaning is moved, and the headings become a dancer', () => {
+  const moved = setMeaning(LIST, 3, 'partner');
+  expect(rosterOf(moved.roster, EVENTS, moved.rosterAnswers).meanings).toEqual([
+    'name',
+    'email',
+    'role',
+    'partner',
+  ]);
+  const skipped = setMeaning(moved, 0, undefined);
+  expect(rosterOf(skipped.roster, EVENTS, skipped.rosterAnswers).meanings[0]).toBeUndefined();
+  expect(rosterOf(LIST.roster, EVENTS, setHead(LIST, false).rosterAnswers).lines).toHaveLength(3);
+});

@@ -1,0 +1,144 @@
+import type { CompetitionEvent } from '../competition.ts';
+import { writeCells, type Line } from './cells.ts';
+import { bareName, eventTextsIn } from './roster.ts';
+import {
+  cellOf,
+  layoutOf,
+  rosterLines,
+  rosterSeparator,
+  type RosterAnswers,
+  type RosterColumn,
+  type RosterLayout,
+} from './rosterColumns.ts';
+
+// Every fix changes the captain's text itself, so that it is kept, shown and sent as fixed.
+
+/** A list with the answers about its columns. */
+export interface RosterText {
+  readonly roster: string;
+  readonly rosterAnswers?: RosterAnswers;
+}
+
+const layoutIn = ({ roster, rosterAnswers = {} }: RosterText): RosterLayout =>
+  layoutOf(rosterLines(roster), rosterAnswers);
+
+/** The list with its lines changed; the headings stay, and the columns get the meanings they have now. */
+function withLines(
+  list: RosterText,
+  { head, meanings }: Pick<RosterLayout, 'head' | 'meanings'>,
+  lines: readonly (readonly string[])[],
+): RosterText {
+  return {
+    roster: writeCells([...(head === undefined ? [] : [head]), ...lines], rosterSeparator(list.roster)),
+    rosterAnswers: { columns: meanings.map((one) => one ?? 'skip'), isHead: head !== undefined },
+  };
+}
+
+const cellsOf = ({ cells }: Line, width: number): readonly string[] =>
+  Array.from({ length: width }, (_, at) => cells[at] ?? '');
+
+/** Writes a cell. A meaning that no column has yet gets a new one. */
+export function setCell(list: RosterText, line: number, column: RosterColumn, value: string): RosterText {
+  const { meanings, head, lines, width } = layoutIn(list);
+  const isThere = meanings.includes(column);
+  const at = isThere ? meanings.indexOf(column) : width;
+  return withLines(
+    list,
+    {
+      head: isThere || head === undefined ? head : [...cellsOf({ number: 0, cells: head }, width), column],
+      meanings: isThere ? meanings : [...meanings, column],
+    },
+    lines.map((one) => {
+      const cells = cellsOf(one, isThere ? width : width + 1);
+      if (one.number !== line) return cells;
+      // Of several columns with this meaning the first has it all.
+      return cells.map((cell, place) => {
+        if (place === at) return value;
+        return meanings[place] === column ? '' : cell;
+      });
+    }),
+  );
+}
+
+const WITH_NOTE = /\s*\([^()]*\)$/;
+
+/**
+ * Replaces an event as written by another text, or removes it if that is empty.
+ * @param line undefined: in all lines
+ */
+export function replaceEvent(
+  list: RosterText,
+  events: readonly CompetitionEvent[],
+  from: string,
+  to: string,
+  line?: number,
+): RosterText {
+  const { meanings, lines } = layoutIn(list);
+  let done = list;
+  for (const one of lines) {
+    if (line !== undefined && one.number !== line) continue;
+    const texts = eventTextsIn(cellOf(one, meanings, 'events', ';'), events);
+    const changed = texts.map((text) => {
+      if (text === from) return to;
+      const [note = ''] = WITH_NOTE.exec(text) ?? [];
+      return note !== '' && text.slice(0, -note.length) === from && to !== '' ? `${to}${note}` : text;
+    });
+    if (changed.some((text, at) => text !== texts[at]))
+      done = setCell(
+        done,
+        lineAt(done, one, lines),
+        'events',
+        changed.filter((text) => text !== '').join('; '),
+      );
+  }
+  return done;
+}
+
+/** Line numbers change when a rewritten list loses its empty lines. */
+function lineAt(done: RosterText, { number }: Line, before: readonly Line[]): number {
+  const place = before.findIndex((one) => one.number === number);
+  return layoutIn(done).lines[place]?.number ?? number;
+}
+
+export function removeLine(list: RosterText, line: number): RosterText {
+  const { lines, width, ...layout } = layoutIn(list);
+  return withLines(
+    list,
+    layout,
+    lines.filter(({ number }) => number !== line).map((one) => cellsOf(one, width)),
+  );
+}
+
+/** The lines of dancers who are not among these names. */
+export function withoutDancers(list: RosterText, names: readonly string[]): RosterText {
+  const gone = new Set(names.map(bareName));
+  const { lines, width, ...layout } = layoutIn(list);
+  return withLines(
+    list,
+    layout,
+    lines
+      .filter((one) => !gone.has(bareName(cellOf(one, layout.meanings, 'name'))))
+      .map((one) => cellsOf(one, width)),
+  );
+}
+
+/** A column's meaning as the captain chooses it. One meaning has one column, except for parts of a name. */
+export function setMeaning(list: RosterText, at: number, meaning: RosterColumn | undefined): RosterText {
+  const { meanings, head } = layoutIn(list);
+  return {
+    ...list,
+    rosterAnswers: {
+      isHead: head !== undefined,
+      columns: meanings.map((one, place) => {
+        if (place === at) return meaning ?? 'skip';
+        return (one === meaning && meaning !== 'name' ? undefined : one) ?? 'skip';
+      }),
+    },
+  };
+}
+
+/** Says whether the first line has headings. The columns are guessed anew. */
+export const setHead = (list: RosterText, isHead: boolean): RosterText => ({
+  ...list,
+  rosterAnswers: { isHead },
+});

@@ -1,0 +1,13 @@
+import { spelledAlike, type DanceRole } from '../people/people.ts';
+
+const WRITTEN: Readonly<Record<DanceRole | 'both', readonly string[]>> = {
+  lead: ['lead', 'leader', 'leads', 'l'],
+  follow: ['follow', 'follower', 'follows', 'f'],
+  both: ['both', 'b', 'l/f', 'f/l', 'lead/follow', 'follow/lead', 'lead and follow', 'either'],
+};
+
+/** A role as people write it; undefined: none of these. */
+export function readRole(text: string): DanceRole | 'both' | undefined {
+  const spelled = spelledAlike(text);
+  return (['lead', 'follow', 'both'] as const).find((role) => WRITTEN[role].includes(spelled));
+}

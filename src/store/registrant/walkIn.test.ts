@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
+import { leadNumber } from '../../domain/ids.ts';
+import { walkedIn, type WalkIn } from './walkIn.ts';
+
+const BY = { uid: 'desk', as: 'admin', who: 'Nora (organizer)', device: 'd', at: 1 } as const;
+const KEYS = { code: 'ABCD234', competitor: 'c1', payment: 'p1' };
+const WALK_IN: WalkIn = {
+  dancer: { name: ' Ann Lee ', school: 'Rutgers Univ.', email: '', role: 'lead', category: 'adult' },
+  hasAgreed: false,
+  number: leadNumber('395'),
+  price: { ...NOTHING_AGREED, volunteers: true },
+  payment: { cents: 3000, how: 'cash' },
+};
+const made = (some: Partial<WalkIn> = {}) => {
+  const changes = walkedIn(BY, KEYS, { ...WALK_IN, ...some });
+  return {
+    patch: Object.assign({}, ...changes.map(({ patch }) => patch)) as Readonly<Record<string, unknown>>,
+    kinds: changes.flatMap(({ record }) => record?.kind ?? []),
+  };
+};
+
+test('registers a walk-in without an address, with number, price and payment in one patch', () => {
+  const { patch, kinds } = made();
+  expect(patch).toMatchObject({
+    'registrations/ABCD234': { contact: { name: 'Ann Lee' }, feeCategory: 'adult', competitor: 'c1' },
+    'competitors/c1': { name: 'Ann Lee', affiliation: 'Rutgers', roles: { lead: true }, leadNumber: 395 },
+    'numbers/395': 'c1',
+    'agreedPrices/c1': { volunteers: true },
+    'payments/p1': { cents: 3000, how: 'cash', dancer: 'c1' },
+    'owners/competitors/c1': 'ABCD234',
+  });
+  expect(patch['registrations/ABCD234']).not.toHaveProperty('contact.email');
+  // They agree on their phone.
+  expect(patch['registrations/ABCD234']).not.toHaveProperty('consents');
+  expect(kinds).toEqual([
+    'competitor added',
+    'ticked at the door',
+    'numbers given',
+    'ticked at the door',
+    'price agreed',
+    'payment written down',
+  ]);
+});
+
+test('a follow gets no number, and somebody who pays later no payment', () => {
+  const { patch, kinds } = made({
+    dancer: { ...WALK_IN.dancer, role: 'follow' },
+    hasAgreed: true,
+    number: undefined,
+    price: NOTHING_AGREED,
+    payment: undefined,
+  });
+  expect(Object.keys(patch).filter((at) => /^(?:numbers|agreedPrices|payments)/.test(at))).toEqual([]);
+  expect(patch['competitors/c1']).not.toHaveProperty('leadNumber');
+  expect(patch['registrations/ABCD234']).toHaveProperty('consents.risk');
+  expect(kinds).toEqual(['competitor added', 'ticked at the door']);
+});

@@ -1,0 +1,42 @@
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** A dancer without a registration at the door. */
+export const walkIn = section('walkIn', {
+  title: 'Add a dancer',
+  back: 'Check-in desk',
+  name: 'Name',
+  noName: 'Enter the dancer’s name.',
+  registered: 'Already registered:',
+  similar: 'Not registered. Similar:',
+  school: 'School or club',
+  schoolmates: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
+  role: 'Dances as',
+  roles: { lead: 'Lead', follow: 'Follow', both: 'Both' },
+  email: 'Email, if they want news',
+  noAddress: 'This isn’t an email address.',
+  price: 'Price',
+  noPrices: 'No price is set for today.',
+  volunteer: 'Has a volunteer shift',
+  agreed: 'Has signed the waiver',
+  agreedHelp: 'Otherwise they agree on their phone, with their code.',
+  how: (sum: string) => `How do they pay the ${sum}?`,
+  later: 'Later, or the school',
+  nextFree: 'Next free number',
+  noNumberLeft: 'No number is left. Add numbers in Setup.',
+  followsHaveNone: 'Follows wear no number.',
+  eventsNext: 'Events come next. A partner who’s already entered brings theirs along.',
+  chooseEvents: 'Choose events first',
+  adding: 'Adding',
+  take: (sum: string) => `Take ${sum}`,
+  takeAndHandOut: (sum: string, number: string) => `Take ${sum}, hand out ${number}`,
+  handOut: (number: string, open: string | undefined) =>
+    open === undefined ? `Hand out ${number}` : `Hand out ${number}, ${open} open`,
+  add: (open: string | undefined) => (open === undefined ? 'Add' : `Add, ${open} open`),
+  offline: 'No connection: numbers are given out online. Try again in a moment.',
+  offlineShort: 'No connection',
+  done: (name: string) => `${name} is registered`,
+  codeMore: 'Their code. With it they agree and change their entries.',
+  qrLabel: 'QR code that opens these entries',
+  next: 'Next dancer',
+});

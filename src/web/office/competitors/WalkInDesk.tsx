@@ -1,0 +1,392 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
+import { doorPrices } from '../../../domain/fees/doorPrice.ts';
+import { PAYMENT_WAYS } from '../../../domain/fees/payment.ts';
+import { leadNumber, type LeadNumber } from '../../../domain/ids.ts';
+import { nearTexts } from '../../../domain/people/likeWords.ts';
+import { isSpelledLike } from '../../../domain/people/normalizeName.ts';
+import { USUAL_RANGE } from '../../../domain/people/numberRange.ts';
+import { spelledAlike } from '../../../domain/people/people.ts';
+import { EMPTY_REGISTRATION } from '../../../domain/registrant/draft.ts';
+import { looksLikeAddress } from '../../../domain/registrant/address.ts';
+import { freeNumber, usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
+import { allSchoolNames, schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { competitionBasics } from '../../../store/competition/competition.ts';
+import { editedFees } from '../../../store/competition/fees.ts';
+import { numberRange } from '../../../store/competition/numberRange.ts';
+import { schoolList } from '../../../store/competition/schoolList.ts';
+import { everyEvent } from '../../../store/events/events.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { numbersInPool } from '../../../store/people/numbers.ts';
+import { keepRegistration } from '../../../store/registrant/registrationDraft.ts';
+import { walkedIn, walkInKeys, type WalkIn } from '../../../store/registrant/walkIn.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import QrCode from '../../kit/parts/qr/QrCode.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { bill as billWords } from '../../kit/words/english/bill.ts';
+import { invoices } from '../../kit/words/english/invoices.ts';
+import { walkIn as walkInWords } from '../../kit/words/english/walkIn.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow, stepNow } from '../../kit/words/money.ts';
+import { usePeek, type Desk } from './useDesk.ts';
+import './walkIn.css';
+
+const ROLES = ['lead', 'follow', 'both'] as const;
+const LATER = 'later';
+const WAYS = [...PAYMENT_WAYS, LATER] as const;
+const NO_SCHOOLS: readonly OwnSchool[] = [];
+/** Two desks may give out the same number: one of them takes the next. */
+const MAX_TRIES = 4;
+const MAX_SIMILAR = 3;
+
+const EMPTY = {
+  name: '',
+  school: '',
+  email: '',
+  role: 'lead' as (typeof ROLES)[number],
+  isVolunteer: false,
+  hasAgreed: false,
+  way: 'cash' as (typeof WAYS)[number],
+};
+
+interface Added {
+  readonly name: string;
+  readonly code: string;
+  readonly number: LeadNumber | undefined;
+}
+
+/** Enter goes to the next field; on the button it does all. */
+function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('input, button[type=submit]')];
+  const { name } = target;
+  all
+    .slice(all.indexOf(target) + 1)
+    .find(
+      (one) =>
+        !(one instanceof HTMLInputElement) || one.type !== 'radio' || (one.checked && one.name !== name),
+    )
+    ?.focus();
+}
+
+/**
+ * For a volunteer with a line at the door: a dancer without a registration. Good: under thirty seconds from the name to
+ * the number in their hand, with the price, the shift and the payment on one card, and no email.
+ */
+export default function WalkInDesk({
+  desk,
+  onOpen,
+}: {
+  readonly desk: Desk;
+  readonly onOpen: (key: string) => void;
+}) {
+  const words = useWords(walkInWords);
+  const { categoryName } = useWords(billWords);
+  const { payment } = useWords(invoices);
+  const { staff, eventName } = useStore();
+  const [, navigate] = useLocation();
+  const peek = usePeek();
+  const isOffline = useConnection(staff).state === 'offline';
+  const { busy, problem, perform } = useDecisions('organizer');
+  const about = valueOr(useLive(staff, competitionBasics), undefined);
+  const now = useMoment(about);
+  const fees = useLive(staff, editedFees.path);
+  const ranged = valueOr(useLive(staff, numberRange.path), undefined);
+  const saved = valueOr(useLive(staff, schoolList.path), undefined);
+  const own = saved?.kind === 'set' ? saved.rules : NO_SCHOOLS;
+  const [typed, setTyped] = useState(EMPTY);
+  const [chosenCategory, setCategory] = useState<string>();
+  const [keys, setKeys] = useState(walkInKeys);
+  const [isTried, setTried] = useState(false);
+  const [added, setAdded] = useState<Added>();
+
+  const range = ranged?.kind === 'set' ? ranged.rules : USUAL_RANGE;
+  const prices =
+    fees.kind === 'known' && fees.value.kind === 'set' && about !== undefined && now !== undefined
+      ? doorPrices(fees.value.rules, about.registration.dates, now.at)
+      : undefined;
+  const isOnly = prices?.categories.length === 1;
+  const category =
+    prices?.categories.find((one) => one.category === chosenCategory)?.category ??
+    prices?.categories.find((one) => one.category === 'student')?.category ??
+    prices?.categories[0]?.category ??
+    'student';
+  const bill = prices?.bill(category, typed.isVolunteer);
+  const total = bill?.total ?? 0;
+  const isLater = typed.way === LATER || total === 0;
+  const nextNumber = (not: ReadonlySet<number> = new Set()): LeadNumber | undefined => {
+    const taken = new Set([
+      ...not,
+      ...(peek(numbersInPool) ?? desk.takenNumbers),
+      ...usedNumbers(peek(everyEvent) ?? desk.events, peek(competitors) ?? desk.registered),
+    ]);
+    const free = freeNumber(range, taken, 0);
+    return free === undefined ? undefined : leadNumber(String(free));
+  };
+  const wears = typed.role !== 'follow';
+  const number = wears ? nextNumber() : undefined;
+  const school = typed.school.trim() === '' ? '' : schoolOf(typed.school, own);
+  const schoolmates = desk.everybody.filter(
+    ({ affiliation }) => school !== '' && spelledAlike(affiliation) === spelledAlike(school),
+  ).length;
+  const named = desk.everybody.filter(({ name }) => name !== undefined && isSpelledLike(name, typed.name));
+  const near =
+    named.length > 0 || typed.name.trim().length < 4
+      ? []
+      : nearTexts(
+          typed.name,
+          desk.everybody.flatMap(({ name }) => name ?? []),
+          MAX_SIMILAR,
+        );
+  const similar = [
+    ...named,
+    ...near.flatMap((name) => desk.everybody.find((one) => one.name === name) ?? []),
+  ].slice(0, MAX_SIMILAR);
+  const errors = {
+    name: typed.name.trim() === '' ? words.noName : undefined,
+    email: typed.email.trim() === '' || looksLikeAddress(typed.email) ? undefined : words.noAddress,
+  };
+  const dancer = { name: typed.name.trim(), school, email: typed.email.trim(), role: typed.role, category };
+
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (errors.name !== undefined || errors.email !== undefined || isOffline) return;
+    const refused = new Set<number>();
+    const how = PAYMENT_WAYS.find((way) => way === typed.way);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const given = wears ? nextNumber(refused) : undefined;
+      const walkIn: WalkIn = {
+        dancer,
+        hasAgreed: typed.hasAgreed,
+        number: given,
+        price: prices?.price(typed.isVolunteer) ?? { ...NO_PRICE, volunteers: typed.isVolunteer },
+        payment: isLater || how === undefined ? undefined : { cents: total, how },
+      };
+      // oxlint-disable-next-line no-await-in-loop -- the next number is tried only after a refusal
+      const done = await perform((by) => walkedIn(by, keys, walkIn));
+      if (done !== false) return setAdded({ name: dancer.name, code: keys.code, number: given });
+      if (given === undefined) return undefined;
+      refused.add(Number(given));
+    }
+    return undefined;
+  };
+  const chooseEvents = (): void => {
+    const draft = { ...EMPTY_REGISTRATION, ...dancer, consents: { risk: typed.hasAgreed, media: false } };
+    keepRegistration(`${eventName}.desk`, { draft, step: dancer.email === '' ? 'you' : 'events' });
+    navigate(screens.addCompetitor.link());
+  };
+  const next = (): void => {
+    setAdded(undefined);
+    setTyped(EMPTY);
+    setCategory(undefined);
+    setKeys(walkInKeys());
+    setTried(false);
+  };
+  const aboutNumber = (): string => {
+    if (!wears) return words.followsHaveNone;
+    return number === undefined ? words.noNumberLeft : words.nextFree;
+  };
+  if (added !== undefined) return <HandedOut added={added} onNext={next} />;
+  const verb = (): string => {
+    const open = total === 0 ? undefined : moneyNow(total);
+    if (number === undefined) return isLater ? words.add(open) : words.take(moneyNow(total));
+    return isLater ? words.handOut(number, open) : words.takeAndHandOut(moneyNow(total), number);
+  };
+  return (
+    <form
+      className="walk-in"
+      noValidate
+      onKeyDown={toNextField}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="walk-in-fields">
+        <p>
+          <Link to={screens.manageCompetitors.link({ desk: 'door' })}>{words.back}</Link>
+        </p>
+        <h1>{words.title}</h1>
+        <div className="walk-in-pair">
+          <div>
+            <TextField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the desk starts with the name
+              autoFocus
+              label={words.name}
+              error={isTried ? errors.name : undefined}
+              autoComplete="off"
+              maxLength={MAX_LENGTH.name}
+              value={typed.name}
+              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            />
+            {similar.length === 0 ? null : (
+              <p className="caption walk-in-similar">
+                {named.length > 0 ? words.registered : words.similar}{' '}
+                {similar.map((one) => (
+                  <Button key={one.key} look="plain" size="small" onClick={() => onOpen(one.key)}>
+                    {[one.name, one.affiliation].filter((text) => text !== '').join(', ')}
+                  </Button>
+                ))}
+              </p>
+            )}
+          </div>
+          <TextField
+            label={words.school}
+            help={schoolmates === 0 ? undefined : words.schoolmates(schoolmates)}
+            list="walk-in-schools"
+            autoComplete="off"
+            maxLength={MAX_LENGTH.name}
+            value={typed.school}
+            onChange={({ target }) => setTyped({ ...typed, school: target.value })}
+            onBlur={() => setTyped({ ...typed, school })}
+          />
+          <datalist id="walk-in-schools">
+            {allSchoolNames(own).map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        </div>
+        <div className="walk-in-pair">
+          <PillChoice
+            label={words.role}
+            tall
+            options={ROLES.map((value) => ({ value, words: words.roles[value] }))}
+            value={typed.role}
+            onChange={(role) => setTyped({ ...typed, role })}
+          />
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="off"
+            error={isTried ? errors.email : undefined}
+            maxLength={MAX_LENGTH.name}
+            value={typed.email}
+            onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+          />
+        </div>
+        {prices === undefined ? <p className="second">{words.noPrices}</p> : null}
+        {prices === undefined || isOnly ? null : (
+          <PillChoice
+            label={words.price}
+            tall
+            options={prices.categories.map((one) => ({
+              value: one.category as string,
+              words: (
+                <>
+                  {categoryName(one.category)} <b className="number">{moneyNow(one.cents)}</b>
+                </>
+              ),
+            }))}
+            value={category}
+            onChange={setCategory}
+          />
+        )}
+        <div className="walk-in-pair">
+          {prices?.volunteer === undefined ? null : (
+            <CheckField
+              label={
+                <span className="walk-in-shift">
+                  {words.volunteer} <b className="number">{stepNow(-prices.volunteer)}</b>
+                </span>
+              }
+              checked={typed.isVolunteer}
+              onChange={({ target }) => setTyped({ ...typed, isVolunteer: target.checked })}
+            />
+          )}
+          <CheckField
+            label={words.agreed}
+            help={words.agreedHelp}
+            checked={typed.hasAgreed}
+            onChange={({ target }) => setTyped({ ...typed, hasAgreed: target.checked })}
+          />
+        </div>
+        {total === 0 ? null : (
+          <PillChoice
+            label={words.how(moneyNow(total))}
+            tall
+            options={WAYS.map((value) => ({
+              value,
+              words: value === LATER ? words.later : payment.wayName(value),
+            }))}
+            value={typed.way}
+            onChange={(way) => setTyped({ ...typed, way })}
+          />
+        )}
+      </div>
+      <aside className="walk-in-side">
+        {wears ? <NumberCard number={number} size="hero" openWord="–" /> : null}
+        <p>{aboutNumber()}</p>
+        <p className="second">{words.eventsNext}</p>
+        {bill === undefined ? null : (
+          <div className="walk-in-bill">
+            <BillLines bill={bill} isOnly={isOnly} />
+            <p className="walk-in-total">
+              <b className="number">{moneyNow(total)}</b>
+            </p>
+          </div>
+        )}
+      </aside>
+      <footer className="walk-in-foot">
+        <ProblemNote>{isOffline ? words.offline : problem}</ProblemNote>
+        <div className="walk-in-verbs">
+          <Button size="tall" onClick={chooseEvents}>
+            {words.chooseEvents}
+          </Button>
+          <Button
+            type="submit"
+            look="main"
+            size="tall"
+            busy={busy}
+            busyWord={words.adding}
+            blocked={isOffline ? words.offlineShort : undefined}
+          >
+            {verb()}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  );
+}
+
+const NO_PRICE = { category: undefined, paysAtTheDoor: false, extras: [], byHand: undefined } as const;
+
+/** The number to hand out, and the code with which the dancer agrees and changes their entries. */
+function HandedOut({ added, onNext }: { readonly added: Added; readonly onNext: () => void }) {
+  const words = useWords(walkInWords);
+  return (
+    <section className="walk-in-done" aria-live="polite">
+      {added.number === undefined ? null : <NumberCard number={added.number} size="hero" />}
+      <h1>{words.done(added.name)}</h1>
+      <div className="walk-in-code">
+        <QrCode
+          text={`${window.location.origin}${screens.updateEntries.link()}#${added.code}`}
+          label={words.qrLabel}
+        />
+        <p>
+          <b>{added.code}</b>
+          <span className="second">{words.codeMore}</span>
+        </p>
+      </div>
+      <p>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter goes on with the next dancer */}
+        <Button look="main" size="tall" autoFocus onClick={onNext}>
+          {words.next}
+        </Button>
+      </p>
+    </section>
+  );
+}
