@@ -24,7 +24,7 @@ export const invoices = section('invoices', {
   loading: 'Loading the invoices',
   by: 'Invoices',
   kinds: { school: 'By school', dancer: 'By dancer' } satisfies Record<Payer['kind'], string>,
-  find: 'Find a school or dancer',
+  find: 'Find a school, dancer or reference',
   owing: 'Balance due',
   none: 'Nobody has registered yet.',
   noneMore: 'Each school and each dancer gets an invoice as soon as somebody is in an event.',
