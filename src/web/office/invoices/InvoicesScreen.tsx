@@ -68,7 +68,8 @@ function Shown({ accounts }: { readonly accounts: AccountsState }) {
   }
 }
 
-const DESKS = ['invoices', 'summary'] as const;
+const DESKS = ['invoices', 'summary', 'bank'] as const;
+const LazyBank = lazyScreen(() => import('./BankDesk.tsx'));
 const LazySummary = lazyScreen(() => import('./MoneySummary.tsx'));
 
 interface DesksProps {
@@ -98,6 +99,7 @@ function Desks({ accounts, asked }: DesksProps) {
       <Suspense fallback={<LoadingBars label={words.tabs} height={48} />}>
         {here === 'invoices' ? <AccountList accounts={accounts} /> : null}
         {here === 'summary' ? <LazySummary accounts={accounts} /> : null}
+        {here === 'bank' ? <LazyBank accounts={accounts} /> : null}
       </Suspense>
     </>
   );

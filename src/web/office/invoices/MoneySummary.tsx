@@ -55,10 +55,12 @@ export default function MoneySummary({ accounts }: { readonly accounts: KnownAcc
       <div className="money-tables">
         <Receipts
           title={words.byWay}
+          column={words.way}
           rows={sums.byWay.map(({ how, ...its }) => ({ name: all.payment.wayName(how), ...its }))}
         />
         <Receipts
           title={words.byDay}
+          column={words.day}
           rows={sums.byDay.map(({ day, ...its }) => ({
             name: timesIn(tag, 'UTC', undefined).longDate(startInUtc(day)),
             ...its,
@@ -89,10 +91,12 @@ const Figure = ({ name, cents, about }: FigureProps) => (
 
 interface ReceiptsProps {
   readonly title: string;
+  /** The head of the first column. */
+  readonly column: string;
   readonly rows: readonly (Received & { readonly name: string })[];
 }
 
-function Receipts({ title, rows }: ReceiptsProps) {
+function Receipts({ title, column, rows }: ReceiptsProps) {
   const words = useWords(treasurer);
   return (
     <section aria-label={title}>
@@ -103,7 +107,7 @@ function Receipts({ title, rows }: ReceiptsProps) {
         <table className="money-table">
           <thead>
             <tr>
-              <th scope="col">{title}</th>
+              <th scope="col">{column}</th>
               <th scope="col">{words.payments}</th>
               <th scope="col">{words.refunds}</th>
               <th scope="col">{words.sum}</th>

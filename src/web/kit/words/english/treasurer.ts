@@ -15,6 +15,8 @@ export const treasurer = section('treasurer', {
   over: (cents: number) => `${moneyNow(cents)} too much`,
   byWay: 'By method',
   byDay: 'By day',
+  way: 'Method',
+  day: 'Day',
   bySchool: 'Open by school',
   school: 'School',
   payments: 'Payments',
