@@ -256,7 +256,7 @@ const looks: readonly Look[] = [
     name: 'invoices',
     who: 'Organizer',
     path: screens.printInvoices.link(),
-    ready: (page) => expect(page.getByLabel('Find a school or dancer')).toBeVisible(),
+    ready: (page) => expect(page.getByLabel('Find a school, dancer or reference')).toBeVisible(),
   },
   {
     name: 'competitors-desk',

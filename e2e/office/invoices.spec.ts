@@ -36,7 +36,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link()]);
 
   await test.step('the school is found by one of its dancers, and shows its balance', async () => {
-    await desk.getByLabel('Find a school or dancer').fill('bea o');
+    await desk.getByLabel('Find a school, dancer or reference').fill('bea o');
     const found = desk.getByRole('main').getByRole('listitem');
     await expect(found).toHaveCount(1);
     await expect(found).toContainText('Zurich Hall');
@@ -141,7 +141,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
 
   await test.step('a paid account is not listed as owing; all others are printed, one page each', async () => {
     await desk.getByRole('link', { name: 'All invoices' }).click();
-    await desk.getByLabel('Find a school or dancer').fill('zurich');
+    await desk.getByLabel('Find a school, dancer or reference').fill('zurich');
     await desk.getByRole('checkbox', { name: 'Balance due' }).check();
     await expect(desk.getByText('No invoices match.')).toBeVisible();
     await desk.getByRole('radio', { name: 'By dancer' }).check();

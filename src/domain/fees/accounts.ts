@@ -1,6 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import { categoriesIn, type Category, type Cents, type FeeRules } from './feeRules.ts';
-import type { AgreedPrice } from './agreedPrice.ts';
+import { NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
 import { billOf, type Bill } from './bill.ts';
 import type { Payer, Payment } from './payment.ts';
 import type { LeadNumber } from '../ids.ts';
@@ -26,6 +26,8 @@ export interface BilledDancer {
   /** Undefined if there is no registration here, or no price has a date. */
   readonly bill: Bill | undefined;
   readonly agreed: AgreedPrice;
+  /** The last change of the registration, in milliseconds; undefined without one. */
+  readonly changedAt: number | undefined;
 }
 
 /** One payer's account. All amounts in cents. */
@@ -86,6 +88,7 @@ export const billedDancers = (
     followsOnly: person.dances.every(({ role }) => role === 'follow'),
     bill: billFor(fees, person, registered.get(person.key), agreed(person.key)),
     agreed: agreed(person.key),
+    changedAt: registered.get(person.key)?.changedAt,
   }));
 
 function accountOf(
@@ -104,14 +107,41 @@ const isOfDancer = ({ payer }: Payment, key: string): boolean =>
 const byName = (a: string | undefined, b: string | undefined): number =>
   (a ?? '\uffff').localeCompare(b ?? '\uffff', 'en');
 
+/** The dancers, and those who paid and are no longer listed: each payment is on somebody's account. */
+function withUnlistedPayers(
+  dancers: readonly BilledDancer[],
+  payments: readonly Payment[],
+): readonly BilledDancer[] {
+  const listed = new Set(dancers.map(({ key }) => key));
+  const unlisted = new Set(
+    mapDefined(payments, ({ payer }) =>
+      payer.kind === 'dancer' && !listed.has(payer.dancer) ? payer.dancer : undefined,
+    ),
+  );
+  return [
+    ...dancers,
+    ...[...unlisted].map((key) => ({
+      key,
+      name: undefined,
+      school: '',
+      number: undefined,
+      followsOnly: false,
+      bill: undefined,
+      agreed: NOTHING_AGREED,
+      changedAt: undefined,
+    })),
+  ];
+}
+
 /**
  * One account per school, sorted by name, with the payments of the school and of its dancers. Schools spelled alike are
  * merged. A school with payments and no dancers left is listed, too.
  */
 export function accountsOfSchools(
-  dancers: readonly BilledDancer[],
+  listed: readonly BilledDancer[],
   payments: readonly Payment[],
 ): readonly PayerAccount[] {
+  const dancers = withUnlistedPayers(listed, payments);
   const names = new Map<string, string>();
   const said = [
     ...dancers.map(({ school }) => school),
@@ -139,7 +169,7 @@ export const accountsOfDancers = (
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],
 ): readonly PayerAccount[] =>
-  dancers
+  withUnlistedPayers(dancers, payments)
     .toSorted((a, b) => byName(a.name, b.name))
     .map((dancer) =>
       accountOf(

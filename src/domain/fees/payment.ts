@@ -1,7 +1,22 @@
+import type { CalendarDay } from '../registration/calendar.ts';
 import type { Cents } from './feeRules.ts';
 
-export const PAYMENT_WAYS = ['cash', 'check', 'card', 'transfer', 'other'] as const;
+/** Ways in which money is received and refunded. */
+export const PAYMENT_WAYS = [
+  'cash',
+  'check',
+  'card',
+  'venmo',
+  'paypal',
+  'zelle',
+  'cashapp',
+  'transfer',
+  'other',
+] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** No money moves: the part of a payment that is not refunded after a dancer drops out. Negative, like a refund. */
+export const KEPT = 'kept' as const;
 
 /** A school paying for its dancers, or one dancer. */
 export type Payer =
@@ -15,8 +30,10 @@ export interface Payment {
   readonly payer: Payer;
   /** Negative: a refund. Never zero. */
   readonly cents: Cents;
-  readonly how: PaymentWay;
+  readonly how: PaymentWay | typeof KEPT;
   readonly note: string | undefined;
   /** In milliseconds. */
   readonly at: number;
+  /** The day it was received, if the bank or the treasurer names one; otherwise that of `at`. */
+  readonly day?: CalendarDay;
 }

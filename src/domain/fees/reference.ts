@@ -72,7 +72,10 @@ const AS_WRITTEN = `(?=(${SIGN}(?:[^0-9A-Z]?${SIGN}){${REFERENCE_LENGTH - 1}})(?
 
 /** References in a typed text or a line of a bank, in any case and with any separators. */
 export function referencesIn(text: string, prefix: string): readonly FoundReference[] {
-  const pattern = new RegExp(`(?<![0-9A-Z])(?:(${asSigns(prefix)})[^0-9A-Z]{0,2})?${AS_WRITTEN}`, 'g');
+  const pattern = new RegExp(
+    `(?<![0-9A-Z])(?:(${prefix === '' ? '(?!)' : asSigns(prefix)})[^0-9A-Z]{0,2})?${AS_WRITTEN}`,
+    'g',
+  );
   const found = new Map<string, FoundReference>();
   for (const [, before, written = ''] of asSigns(text).matchAll(pattern)) {
     const signs = written.replaceAll(/[^0-9A-Z]/g, '');

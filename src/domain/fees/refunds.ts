@@ -24,6 +24,20 @@ export const datedRefunds = (
     return at === undefined ? undefined : { until: at, percent };
   }).toSorted((a, b) => a.until - b.until);
 
+/** Money paid too much after dropping out, in cents: the part to refund and the part to keep. */
+export interface SplitRefund {
+  readonly refund: Cents;
+  readonly keep: Cents;
+  readonly percent: number;
+}
+
+/** By the percentage that applied when the dancer last changed their entries. */
+export function splitRefund(steps: readonly DatedRefund[], overpaid: Cents, changedAt: number): SplitRefund {
+  const percent = steps.find(({ until }) => changedAt < until)?.percent ?? 0;
+  const refund = Math.round((overpaid * percent) / 100);
+  return { refund, keep: overpaid - refund, percent };
+}
+
 /** The refund for a change: the current percentage of the drop in the amount owed. Dropping everything owes zero. */
 export function refundOf(
   steps: readonly DatedRefund[],

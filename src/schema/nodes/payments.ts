@@ -1,7 +1,8 @@
 import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
-import { PAYMENT_WAYS } from '../../domain/fees/payment.ts';
+import { KEPT, PAYMENT_WAYS } from '../../domain/fees/payment.ts';
+import { calendarDay, type CalendarDay } from '../../domain/registration/calendar.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
-import { now, text } from '../codec/moreForms.ts';
+import { converted, now, text, textLike } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
 
 /** A line of the ledger. Lines are only added: a mistake is reversed by another line. */
@@ -12,7 +13,10 @@ export const payment = node(
     /** The account that wrote it. */
     uid: text(MAX_LENGTH.title),
     cents: whole(-MAX_COUNT.paymentCents, MAX_COUNT.paymentCents),
-    how: word(PAYMENT_WAYS),
+    how: word([...PAYMENT_WAYS, KEPT]),
+    day: optional(
+      converted(textLike(/^\d{4}-\d\d-\d\d$/, 10, ['2026-10-20']), calendarDay, (day: CalendarDay) => day),
+    ),
     note: optional(text(MAX_LENGTH.reason)),
     /** One of the two pays. */
     school: optional(text(MAX_LENGTH.name)),

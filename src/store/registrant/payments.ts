@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { hasKey } from '../../domain/people/directory.ts';
-import type { Payer, Payment } from '../../domain/fees/payment.ts';
+import { KEPT, type Payer, type Payment } from '../../domain/fees/payment.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { payment as node } from '../../schema/nodes/payments.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -44,19 +44,25 @@ export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): re
       : payment,
   );
 
-type NewPayment = Pick<Payment, 'payer' | 'cents' | 'how' | 'note'>;
+type NewPayment = Pick<Payment, 'payer' | 'cents' | 'how' | 'note' | 'day'>;
 
-function paid(key: string, { uid }: Author, { payer, cents, how, note = '' }: NewPayment): Patch {
+function paid(key: string, { uid }: Author, { payer, cents, how, note = '', day }: NewPayment): Patch {
   return {
     [`${AT}/${key}`]: {
       at: SERVER_TIME,
       uid,
       cents,
       how,
+      ...(day === undefined ? {} : { day }),
       ...(note.trim() === '' ? {} : { note: note.trim() }),
       ...(payer.kind === 'school' ? { school: payer.school } : { dancer: payer.dancer }),
     },
   };
+}
+
+function wayOf({ cents, how }: NewPayment): 'in' | 'back' | 'kept' {
+  if (how === KEPT) return 'kept';
+  return cents < 0 ? 'back' : 'in';
 }
 
 /**
@@ -72,7 +78,7 @@ export const paymentWritten = (by: Author, key: string, name: string, payment: N
       ? { competitor: payment.payer.dancer }
       : {}),
     name,
-    way: payment.cents < 0 ? 'back' : 'in',
+    way: wayOf(payment),
   },
   patch: paid(key, by, payment),
 });

@@ -59,7 +59,7 @@ export const DANCERS = {
   /** A dancer arrived or got their number; or that was undone. */
   'ticked at the door': recordWithOptionalReason({ ...dancer, what: word(AT_THE_DOOR), isSo: flag }),
   /** The amount is private to the organizer: it is in the ledger, not here. */
-  'payment written down': recordWithOptionalReason({ ...payer, way: word(['in', 'back']) }),
+  'payment written down': recordWithOptionalReason({ ...payer, way: word(['in', 'back', 'kept']) }),
   /** A price was agreed with a dancer, or withdrawn. The amount is private too. */
   'price agreed': recordWithOptionalReason({ ...payer, isSo: flag }),
   /** An organizer registered a dancer at the desk, with their partners. */

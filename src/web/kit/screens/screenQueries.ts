@@ -26,5 +26,5 @@ export interface ScreenQueries {
     | 'finals'
     | 'places'
     | 'page';
-  '/print-invoices': 'of';
+  '/print-invoices': 'of' | 'desk';
 }

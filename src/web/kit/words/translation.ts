@@ -95,6 +95,8 @@ interface ForStaff {
   readonly prints: typeof import('./english/prints.ts').prints;
   readonly help: typeof import('./english/help.ts').help;
   readonly invoices: typeof import('./english/invoices.ts').invoices;
+  readonly bankDesk: typeof import('./english/bankDesk.ts').bankDesk;
+  readonly treasurer: typeof import('./english/treasurer.ts').treasurer;
   readonly handedOver: typeof import('./english/handedOver.ts').handedOver;
   readonly journal: typeof import('./english/journal.ts').journal;
   readonly journalList: typeof import('./english/journalList.ts').journalList;

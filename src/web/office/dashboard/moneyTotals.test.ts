@@ -10,6 +10,7 @@ const dancer = (key: string, school: string): BilledDancer => ({
   number: undefined,
   followsOnly: false,
   agreed: NOTHING_AGREED,
+  changedAt: undefined,
   bill: { lines: [], total: 4000 },
 });
 const account = (

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { mapDefined } from '../../../domain/defined.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
+import { referencesIn, referenceSigns } from '../../../domain/fees/reference.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
@@ -26,6 +27,9 @@ const KINDS: readonly Payer['kind'][] = ['school', 'dancer'];
 /** All invoices with their balances; the listed ones are printed, a page each. */
 export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) {
   const words = useWords(invoices);
+  const { staff } = useStore();
+  const ways = useHowToPay(staff);
+  const prefix = ways?.prefix ?? '';
   const [kind, setKind] = useState<Payer['kind']>('school');
   const [owing, setOwing] = useState(false);
   const [typed, setTyped] = useState('');
@@ -36,6 +40,10 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
     () =>
       all.map((account) => ({
         account,
+        references: new Set([
+          referenceSigns(account.payer),
+          ...account.dancers.map(({ key }) => referenceSigns({ kind: 'dancer', dancer: key })),
+        ]),
         searched: normalizeSearch(
           [
             payerName(account, words),
@@ -47,13 +55,14 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
   );
   const shown = useMemo(() => {
     const isFound = buildSearch(looked);
-    return mapDefined(listed, ({ account, searched }) =>
-      (!owing || account.left !== 0) && isFound(searched) ? account : undefined,
-    );
-  }, [listed, owing, looked]);
+    // Also within a pasted line of a bank statement.
+    const wanted = referencesIn(looked, prefix);
+    return mapDefined(listed, ({ account, references, searched }) => {
+      const isMeant = wanted.some(({ signs }) => references.has(signs)) || isFound(searched);
+      return (!owing || account.left !== 0) && isMeant ? account : undefined;
+    });
+  }, [listed, owing, looked, prefix]);
   const isPrinting = usePrinting();
-  const { staff } = useStore();
-  const ways = useHowToPay(staff);
   if (all.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
   const sum = (of: (account: PayerAccount) => number): number => shown.reduce((so, one) => so + of(one), 0);
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { referenceOf } from '../../../domain/fees/reference.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import type { PayerAccount, BilledDancer } from '../../../domain/fees/accounts.ts';
@@ -51,7 +52,13 @@ export function Invoice({ account, accounts }: Props) {
         <div>
           <h1>{name}</h1>
           <p className="second">
-            {words.dancers(account.dancers.length)}. {times.longDate(today)}
+            {ways === undefined
+              ? words.dancers(account.dancers.length)
+              : words.paper.about(
+                  account.dancers.length,
+                  referenceOf(ways.prefix, account.payer),
+                  times.longDate(today),
+                )}
           </p>
         </div>
         <p className="invoice-from">
@@ -121,7 +128,9 @@ export function Invoice({ account, accounts }: Props) {
           onClose={() => setPriced(undefined)}
         />
       )}
-      {isPaying && <PaymentDialog account={account} onClose={() => setIsPaying(false)} />}
+      {isPaying && (
+        <PaymentDialog account={account} refunds={accounts.refunds} onClose={() => setIsPaying(false)} />
+      )}
     </article>
   );
 }

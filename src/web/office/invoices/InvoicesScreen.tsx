@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -8,9 +8,12 @@ import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
+import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { StaffBar } from '../../staff/bar/StaffBar.tsx';
 import { invoices } from '../../kit/words/english/invoices.ts';
+import { treasurer } from '../../kit/words/english/treasurer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AccountList } from './AccountList.tsx';
 import { Invoice } from './Invoice.tsx';
@@ -55,10 +58,51 @@ function Shown({ accounts }: { readonly accounts: AccountsState }) {
         </EmptyState>
       );
     case 'known':
-      return of === null ? <AccountList accounts={accounts} /> : <One accounts={accounts} of={of} />;
+      return of === null ? (
+        <Desks accounts={accounts} asked={search.get('desk')} />
+      ) : (
+        <One accounts={accounts} of={of} />
+      );
     default:
       return unreachable(accounts);
   }
+}
+
+const DESKS = ['invoices', 'summary', 'bank'] as const;
+const LazyBank = lazyScreen(() => import('./BankDesk.tsx'));
+const LazySummary = lazyScreen(() => import('./MoneySummary.tsx'));
+
+interface DesksProps {
+  readonly accounts: KnownAccounts;
+  readonly asked: string | null;
+}
+
+/** The invoices, and the other views of the same books. */
+function Desks({ accounts, asked }: DesksProps) {
+  const words = useWords(treasurer);
+  const here = DESKS.find((one) => one === asked) ?? 'invoices';
+  return (
+    <>
+      <div className="invoices-desks">
+        <TabLinks label={words.tabs}>
+          {DESKS.map((desk) => (
+            <Link
+              key={desk}
+              to={screens.printInvoices.link({ desk: desk === 'invoices' ? undefined : desk })}
+              aria-current={desk === here ? 'page' : undefined}
+            >
+              {words.tab[desk]}
+            </Link>
+          ))}
+        </TabLinks>
+      </div>
+      <Suspense fallback={<LoadingBars label={words.tabs} height={48} />}>
+        {here === 'invoices' ? <AccountList accounts={accounts} /> : null}
+        {here === 'summary' ? <LazySummary accounts={accounts} /> : null}
+        {here === 'bank' ? <LazyBank accounts={accounts} /> : null}
+      </Suspense>
+    </>
+  );
 }
 
 function One({ accounts, of }: { readonly accounts: KnownAccounts; readonly of: string }) {

@@ -16,7 +16,7 @@ test('does not call a payment saved if the browser cannot save it', async () => 
         words={{ save: 'Record payment', saving: 'Saving' }}
         done="Recorded"
         blocked={undefined}
-        change={() => ({ patch: {} })}
+        changes={() => [{ patch: {} }]}
         onClose={() => undefined}
       >
         {null}

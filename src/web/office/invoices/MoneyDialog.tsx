@@ -12,16 +12,16 @@ interface Props {
   readonly done: string;
   /** The reason the action is not possible yet. */
   readonly blocked: string | undefined;
-  readonly change: (by: Author) => Change;
+  readonly changes: (by: Author) => readonly Change[];
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A change of the organizer about money, with its record. It closes once the change is confirmed. */
-export function MoneyDialog({ question, words, done, blocked, change, onClose, children }: Props) {
+export function MoneyDialog({ question, words, done, blocked, changes, onClose, children }: Props) {
   const { busy, problem, act } = useDecisions('organizer');
   const save = async (): Promise<void> => {
-    if (await act({ changesBy: (by) => [change(by)], done })) onClose();
+    if (await act({ changesBy: changes, done })) onClose();
   };
   return (
     <Dialog

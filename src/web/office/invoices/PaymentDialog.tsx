@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { MAX_LENGTH, MAX_COUNT } from '../../../domain/bounds.ts';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
-import { PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
+import { KEPT, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
+import { splitRefund, type DatedRefund, type SplitRefund } from '../../../domain/fees/refunds.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
 import { paymentWritten } from '../../../store/registrant/payments.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { parseCents } from '../../kit/parts/field/parseCents.ts';
@@ -16,22 +18,42 @@ import { payerKey, payerName } from './payerKey.ts';
 
 interface Props {
   readonly account: PayerAccount;
+  /** The refund dates; undefined: the organizer decides. */
+  readonly refunds: readonly DatedRefund[] | undefined;
   readonly onClose: () => void;
 }
 
+/** The refund rule for a dancer who has paid too much after dropping out. */
+function splitOf(
+  { payer, dancers: [dancer], left }: PayerAccount,
+  refunds: readonly DatedRefund[] | undefined,
+): SplitRefund | undefined {
+  const changedAt = payer.kind === 'dancer' ? dancer?.changedAt : undefined;
+  return refunds === undefined || changedAt === undefined || left >= 0
+    ? undefined
+    : splitRefund(refunds, -left, changedAt);
+}
+
 /** Records a payment or a refund, with the balance filled in. */
-export function PaymentDialog({ account, onClose }: Props) {
+export function PaymentDialog({ account, refunds, onClose }: Props) {
   const all = useWords(invoices);
   const words = all.payment;
-  // One key for the line: repeated presses record it once.
+  // One key for each line: repeated presses record it once.
   const [key] = useState(freshKey);
+  const [keptKey] = useState(freshKey);
+  const split = splitOf(account, refunds);
+  const [keeps, setKeeps] = useState(split !== undefined && split.keep > 0);
   const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
-  const [amount, setAmount] = useState(account.left === 0 ? '' : (Math.abs(account.left) / 100).toFixed(2));
+  const suggested = split === undefined ? Math.abs(account.left) : split.refund;
+  const [amount, setAmount] = useState(account.left === 0 ? '' : (suggested / 100).toFixed(2));
   const [how, setHow] = useState<PaymentWay>('check');
   const [note, setNote] = useDialogText(`payment/${payerKey(account.payer)}`);
   const cents = parseCents(amount);
   const tooLarge = cents !== undefined && cents > MAX_COUNT.paymentCents ? words.tooLarge : undefined;
-  const blocked = cents === undefined || cents === 0 ? words.noAmount : tooLarge;
+  const kept = split !== undefined && keeps && way === 'back' ? -account.left - (cents ?? 0) : 0;
+  // Without a refund, keeping the money is still a line of the ledger.
+  const isNothing = cents === undefined || (cents === 0 && kept <= 0);
+  const blocked = isNothing ? words.noAmount : tooLarge;
   const name = payerName(account, all);
   const signed = way === 'in' ? (cents ?? 0) : -(cents ?? 0);
   return (
@@ -40,7 +62,14 @@ export function PaymentDialog({ account, onClose }: Props) {
       words={words}
       done={words.done(signed, name)}
       blocked={blocked}
-      change={(by) => paymentWritten(by, key, name, { payer: account.payer, cents: signed, how, note })}
+      changes={(by) => [
+        ...(signed === 0
+          ? []
+          : [paymentWritten(by, key, name, { payer: account.payer, cents: signed, how, note })]),
+        ...(kept > 0
+          ? [paymentWritten(by, keptKey, name, { payer: account.payer, cents: -kept, how: KEPT, note: '' })]
+          : []),
+      ]}
       onClose={onClose}
     >
       <TextField
@@ -56,6 +85,14 @@ export function PaymentDialog({ account, onClose }: Props) {
         value={way}
         onChange={setWay}
       />
+      {split === undefined || way === 'in' ? null : (
+        <CheckField
+          label={words.keep(kept > 0 ? kept : split.keep)}
+          help={words.keepHelp(split.percent)}
+          checked={keeps}
+          onChange={({ target }) => setKeeps(target.checked)}
+        />
+      )}
       <SelectField
         label={words.how}
         value={how}

@@ -46,7 +46,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
       words={words}
       done={words.done(name)}
       blocked={blocked}
-      change={(by) => priceAgreed(by, { key: dancer.key, name }, { ...price, byHand })}
+      changes={(by) => [priceAgreed(by, { key: dancer.key, name }, { ...price, byHand })]}
       onClose={onClose}
     >
       {categories.length < 2 ? null : (

@@ -6,8 +6,10 @@ import {
   type PayerAccount,
   type BilledDancer,
 } from '../../../domain/fees/accounts.ts';
+import { mapDefined } from '../../../domain/defined.ts';
 import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts';
 import { categoriesIn, type Category, type Cents, type WindowDate } from '../../../domain/fees/feeRules.ts';
+import { datedRefunds, type DatedRefund } from '../../../domain/fees/refunds.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { directoryOf, type Competitor } from '../../../domain/people/directory.ts';
 import {
@@ -39,6 +41,8 @@ export interface KnownAccounts {
   readonly categories: readonly Category[];
   /** The date of a dancer that decides the price period. */
   readonly windowBy: WindowDate;
+  /** Undefined: the organizer decides each refund. */
+  readonly refunds: readonly DatedRefund[] | undefined;
   /** All dancers pay the same price, so no line names a group. */
   readonly isOnly: boolean;
   readonly isPending: boolean;
@@ -81,7 +85,13 @@ export function useAccounts(isAsked = true): AccountsState {
     const { rules: fees } = its.value;
     const book = paidByWhoTheyAre(paid.value, notes.value);
     const { dates } = competition.value.registration;
-    const everybody = directoryOf(events.value, people.value).filter(({ dances }) => dances.length > 0);
+    const payers = new Set(
+      mapDefined(book, ({ payer }) => (payer.kind === 'dancer' ? payer.dancer : undefined)),
+    );
+    // A dancer who has dropped out and paid is still on the books.
+    const everybody = directoryOf(events.value, people.value).filter(
+      ({ key, dances }) => dances.length > 0 || payers.has(key),
+    );
     const billedOf = (people: readonly Competitor[]): readonly BilledDancer[] =>
       billedDancers(people, registrations.value, { fees, dates }, (dancer) =>
         agreedWith(agreed.value, dancer),
@@ -97,6 +107,7 @@ export function useAccounts(isAsked = true): AccountsState {
       grantable: grantableBy(fees),
       categories: categoriesIn(fees.base),
       windowBy: fees.windowBy,
+      refunds: fees.refunds && datedRefunds(fees.refunds, dates),
       isOnly: categoriesIn(fees.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
       priceOf: (person) => billedOf([person])[0]?.bill?.total,

@@ -1,15 +1,20 @@
 import type { WindowDate } from '../../../../domain/fees/feeRules.ts';
-import type { Payer, PaymentWay } from '../../../../domain/fees/payment.ts';
+import { KEPT, type Payer, type PaymentWay } from '../../../../domain/fees/payment.ts';
 import { moneyNow } from '../money.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
 const dancers = (count: number): string => counted(count, { one: '1 dancer', other: `${count} dancers` });
 
-const WAYS: Readonly<Record<PaymentWay, string>> = {
+const WAYS: Readonly<Record<PaymentWay | typeof KEPT, string>> = {
+  kept: 'Not refunded',
   cash: 'Cash',
   check: 'Check',
   card: 'Card',
+  venmo: 'Venmo',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  cashapp: 'Cash App',
   transfer: 'Bank transfer',
   other: 'Other',
 };
@@ -19,7 +24,7 @@ export const invoices = section('invoices', {
   loading: 'Loading the invoices',
   by: 'Invoices',
   kinds: { school: 'By school', dancer: 'By dancer' } satisfies Record<Payer['kind'], string>,
-  find: 'Find a school or dancer',
+  find: 'Find a school, dancer or reference',
   owing: 'Balance due',
   none: 'Nobody has registered yet.',
   noneMore: 'Each school and each dancer gets an invoice as soon as somebody is in an event.',
@@ -62,8 +67,10 @@ export const invoices = section('invoices', {
     if (left === 0) return 'Paid';
     return left < 0 ? 'Overpaid' : 'Balance due';
   },
-  paid: (cents: number, how: PaymentWay, day: string, note: string | undefined) =>
-    `${cents < 0 ? 'Refunded' : 'Paid'} ${day}, ${note ?? WAYS[how].toLowerCase()}`,
+  paid: (cents: number, how: PaymentWay | typeof KEPT, day: string, note: string | undefined) => {
+    if (how === KEPT) return `${WAYS[how]}, dropped out ${day}`;
+    return `${cents < 0 ? 'Refunded' : 'Paid'} ${day}, ${note ?? WAYS[how].toLowerCase()}`;
+  },
   back: 'All invoices',
   gone: 'No invoice at this address',
   open: (name: string) => `Invoice of ${name}`,
@@ -94,6 +101,11 @@ export const invoices = section('invoices', {
     wayName: (how: PaymentWay) => WAYS[how],
     note: 'Note',
     noteHelp: 'Shows on the invoice: a check number, or why it was refunded.',
+    keep: (cents: number) => `Keep the other ${moneyNow(cents)}`,
+    keepHelp: (percent: number) =>
+      percent === 0
+        ? 'Your refund dates are over, so nothing is refunded.'
+        : `Your refund dates: ${percent}% when they dropped out.`,
     save: 'Record payment',
     saving: 'Recording',
     waits: 'A payment is saved on this device and sends when you’re back online. Don’t record it again.',

@@ -151,6 +151,12 @@ const settings: Readonly<Record<SavedWhole, string>> = {
   about: 'the page “About”',
 };
 
+const PAID: Readonly<Record<'in' | 'back' | 'kept', (name: string) => string>> = {
+  in: (name) => `recorded a payment from ${name}`,
+  back: (name) => `recorded a refund to ${name}`,
+  kept: (name) => `kept part of what ${name} paid before dropping out`,
+};
+
 /** The action after its author's name: 'Ann closed judging in Bronze Waltz, final'. */
 const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'marks sent': (one, names) =>
@@ -256,8 +262,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       return isSo ? `checked in ${name} at the desk` : `undid the check-in of ${name} at the desk`;
     return isSo ? `gave ${name} their number` : `took back the number of ${name}`;
   },
-  'payment written down': ({ name, way }) =>
-    way === 'in' ? `recorded a payment from ${name}` : `recorded a refund to ${name}`,
+  'payment written down': ({ name, way }) => PAID[way](name),
   'price agreed': ({ name, isSo }) =>
     isSo ? `set a custom price for ${name}` : `removed the custom price for ${name}`,
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,

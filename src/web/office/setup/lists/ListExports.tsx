@@ -1,16 +1,11 @@
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { dancerTable, type RegisteredSelf } from '../../../../domain/lists/dancerTable.ts';
 import { entryTable } from '../../../../domain/lists/entryTable.ts';
-import type { Table } from '../../../../domain/lists/table.ts';
 import type { RegisteredPerson } from '../../../../domain/people/directory.ts';
-import { csvText } from '../../../../store/csv/csv.ts';
-import { saveFile } from '../../../kit/shell/saveFile.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
+import { downloadTable } from '../../../kit/shell/downloadTable.ts';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-
-const download = (name: string, table: Table): void =>
-  saveFile(name, new Blob([csvText(table)], { type: 'text/csv' }));
 
 interface Props {
   readonly events: readonly CompetitionEvent[];
@@ -25,10 +20,13 @@ export function ListExports({ events, dancers, registrations }: Props) {
     <section className="stack" aria-labelledby="lists-out">
       <h3 id="lists-out">{words.out}</h3>
       <p className="row">
-        <Button look="border" onClick={() => download('entries.csv', entryTable(events))}>
+        <Button look="border" onClick={() => downloadTable('entries.csv', entryTable(events))}>
           {words.entries(entries)}
         </Button>
-        <Button look="border" onClick={() => download('dancers.csv', dancerTable(dancers, registrations))}>
+        <Button
+          look="border"
+          onClick={() => downloadTable('dancers.csv', dancerTable(dancers, registrations))}
+        >
           {words.dancers(dancers.length)}
         </Button>
       </p>

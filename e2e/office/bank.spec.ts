@@ -1,0 +1,142 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { words } from '../desk.ts';
+import { expectForThumb } from '../eyeAndThumb.ts';
+import { referenceOf } from '../../src/domain/fees/reference.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const PEOPLE = [
+  ['x-maya', 'Maya Fitzgerald-Osei', 'Zurich Hall'],
+  ['x-jose', 'José Álvarez', 'Zurich Hall'],
+  ['x-jo', 'Jo Alvarez', 'Basel Hall'],
+  ['x-theo', 'Theo Lindqvist', 'Basel Hall'],
+] as const;
+
+const reference = (dancer: string): string => referenceOf('PBC', { kind: 'dancer', dancer });
+
+test('the treasurer brings in a bank statement twice, and each payment counts once @full', async ({
+  day,
+  browser,
+}) => {
+  const now = Date.now();
+  const scene: Record<string, unknown> = {
+    'competitionMetadata/fullName': 'Princeton Ballroom Classic',
+    'competitionMetadata/dateRegistrationEarly': now - 10 * DAY,
+    'competitionMetadata/dateRegistrationOpen': now + 10 * DAY,
+    'settings/payment': null,
+    payments: null,
+  };
+  for (const [key, name, affiliation] of PEOPLE) {
+    scene[`competitors/${key}`] = { name, affiliation };
+    scene[`registrations/Code${key.slice(2)}`] = {
+      contact: { name, email: 'a@college.example' },
+      createdAt: now - 5 * DAY,
+      feeCategory: 'student',
+      competitor: key,
+    };
+    scene[`events/Gold Latin Rumba/entries/${key}`] = {
+      leadName: name,
+      followName: 'TBA',
+      leadId: key,
+      entryId: key,
+      registeredTime: now,
+    };
+  }
+  await setTheScene(day, scene);
+  const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link({ desk: 'bank' })]);
+  const maya = reference('x-maya');
+  const statement = [
+    'Date,Description,Amount,Balance',
+    `10/20/2025,VENMO CASHOUT ${maya},45.00,1`,
+    `10/21/2025,Zelle ${reference('x-theo').toLowerCase()},$45.00,2`,
+    '10/29/2025,ZELLE FROM J ALVAREZ,45.00,3',
+    '10/30/2025,MOBILE DEPOSIT,25.00,4',
+    '10/31/2025,GYM RENT,-900.00,5',
+  ].join('\n');
+  const bringIn = (name: string) =>
+    desk
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(statement) });
+
+  await test.step('two are certain, one needs a look, one cannot be placed; the sums add up', async () => {
+    await bringIn('chase-oct.csv');
+    await expect(desk.getByRole('region', { name: '2 are certain' })).toContainText('Maya Fitzgerald-Osei');
+    await expect(desk.getByRole('region', { name: '1 needs a look' })).toContainText('José Álvarez');
+    await expect(desk.getByRole('region', { name: '1 we can’t place' })).toContainText('MOBILE DEPOSIT');
+    const sums = desk.getByRole('complementary', { name: 'This file' });
+    await expect(sums).toContainText(
+      /Certain\s*\$90.*Need a look\s*\$45.*Can’t place\s*\$25.*Came in\s*\$160/s,
+    );
+    await expect(sums).toContainText('1 line is money going out');
+    expect(await lookAt(day, 'payments')).toBeNull();
+    await expectAccessible(desk, 'a bank statement');
+  });
+
+  await test.step('the treasurer decides, and records three', async () => {
+    await desk.getByRole('button', { name: 'Jo Alvarez, Basel Hall' }).click();
+    await desk.getByRole('button', { name: 'Not for us: MOBILE DEPOSIT' }).click();
+    await desk.getByRole('button', { name: 'Record 3 payments' }).click();
+    await expect(desk.getByText('3 payments recorded.')).toBeVisible();
+    const book = Object.values(Object(await lookAt(day, 'payments')));
+    expect(book).toHaveLength(3);
+    expect(book).toContainEqual(
+      expect.objectContaining({
+        cents: 4500,
+        dancer: 'x-maya',
+        how: 'venmo',
+        day: '2025-10-20',
+        note: `VENMO CASHOUT ${maya}`,
+      }),
+    );
+    await expect.poll(() => words(day)).toHaveLength(3);
+  });
+
+  await test.step('the same file again counts nothing twice', async () => {
+    await desk.getByRole('button', { name: 'Another file' }).click();
+    await bringIn('chase-oct again.csv');
+    await expect(desk.getByText('3 lines were recorded before')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Choose payers first' })).toBeVisible();
+    expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(3);
+  });
+
+  await test.step('the summary agrees, by method, day and school', async () => {
+    await desk.getByRole('link', { name: 'Summary' }).click();
+    const zurich = desk.getByRole('row', { name: /Zurich Hall/ });
+    await expect(zurich).toContainText(/\$90\s*\$45\s*\$45/);
+    await expect(desk.getByRole('row', { name: /^Venmo/ })).toContainText('$45');
+    await expect(desk.getByRole('row', { name: /October 29, 2025/ })).toContainText('$45');
+    await expectAccessible(desk, 'the summary');
+    const [file] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Payments as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('payments.csv');
+  });
+
+  await test.step('a pasted line of a statement finds its invoice', async () => {
+    await desk.getByRole('link', { name: 'Invoices' }).last().click();
+    await desk.getByRole('radio', { name: 'By dancer' }).check();
+    await desk.getByLabel('Find a school, dancer or reference').fill(`10/20 VENMO CASHOUT ${maya} 45.00`);
+    await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Maya Fitzgerald-Osei/]);
+  });
+
+  await test.step('on a phone', async () => {
+    const phone = await staffPage(
+      browser,
+      day,
+      ['Organizer', screens.printInvoices.link({ desk: 'bank' })],
+      PHONE,
+    );
+    await phone
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'a.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`${statement}\n11/1/2025,X ${maya},9,1`),
+      });
+    await expect(phone.getByRole('region', { name: '1 needs a look' })).toBeVisible();
+    await expectForThumb(phone.getByRole('main'));
+  });
+});

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Competitor } from '../people/directory.ts';
+import { calendarDay } from '../registration/calendar.ts';
+import { eventOf } from '../testing/event.ts';
+import { tries } from '../testing/tries.ts';
+import { accountsOfDancers, accountsOfSchools, billedDancers, type RegisteredAs } from './accounts.ts';
+import { NOTHING_AGREED, type AgreedPrice } from './agreedPrice.ts';
+import { CATEGORIES } from './feeRules.ts';
+import { FEE_MODELS, feeModel } from './models.ts';
+import { KEPT, PAYMENT_WAYS, type Payer, type Payment } from './payment.ts';
+import { datedRefunds, splitRefund } from './refunds.ts';
+import { madeUpCouple } from './testing/accounts.ts';
+import { treasuryOf } from './treasury.ts';
+
+const DAY = 24 * 3_600_000;
+const DATES = { early: 10 * DAY, open: 20 * DAY, closed: 30 * DAY };
+const EVENTS = [
+  'Gold Latin Rumba',
+  'Silver Smooth Waltz',
+  'Championship Standard Tango',
+  'Bronze Rhythm Swing',
+];
+const KEYS = ['ann', 'bo', 'cy', 'di', 'ed', 'flo'];
+/** Two spellings of one school, one of another, and none. */
+const SCHOOLS = ['Yale', 'yale ', 'MIT', ''];
+
+const time = fc.integer({ min: 0, max: 40 * DAY });
+const way = fc.constantFrom(...PAYMENT_WAYS);
+const payer: fc.Arbitrary<Payer> = fc.oneof(
+  // One who was removed from the list has paid, too.
+  fc.constantFrom(...KEYS, 'gone').map((dancer): Payer => ({ kind: 'dancer', dancer })),
+  fc.constantFrom(...SCHOOLS, 'Closed').map((school): Payer => ({ kind: 'school', school })),
+);
+
+/** What may happen, in any order. */
+const happening = fc.oneof(
+  fc.record({
+    kind: fc.constant('registers' as const),
+    who: fc.constantFrom(...KEYS),
+    at: time,
+    category: fc.constantFrom(...CATEGORIES),
+    school: fc.constantFrom(...SCHOOLS),
+    events: fc.subarray(EVENTS),
+  }),
+  fc.record({
+    kind: fc.constant('changes' as const),
+    who: fc.constantFrom(...KEYS),
+    at: time,
+    events: fc.subarray(EVENTS),
+  }),
+  fc.record({
+    kind: fc.constant('pays' as const),
+    payer,
+    at: time,
+    how: way,
+    cents: fc.integer({ min: 1, max: 30_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('is given back' as const),
+    payer,
+    at: time,
+    how: way,
+    cents: fc.integer({ min: 1, max: 9000 }),
+  }),
+  fc.record({
+    kind: fc.constant('is refunded by the dates' as const),
+    who: fc.constantFrom(...KEYS),
+    at: time,
+    how: way,
+  }),
+  fc.record({
+    kind: fc.constant('agrees' as const),
+    who: fc.constantFrom(...KEYS),
+    price: fc.record({
+      category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined }),
+      paysAtTheDoor: fc.boolean(),
+      volunteers: fc.boolean(),
+      extras: fc.constant([]),
+      byHand: fc.option(fc.record({ cents: fc.integer({ min: 0, max: 9999 }), why: fc.constant('x') }), {
+        nil: undefined,
+      }),
+    }),
+  }),
+);
+
+const dayOf = (at: number) => calendarDay(new Date(at).toISOString().slice(0, 10));
+
+interface Books {
+  readonly people: Map<string, Competitor>;
+  readonly registered: Map<string, RegisteredAs>;
+  readonly agreed: Map<string, AgreedPrice>;
+  readonly ledger: Payment[];
+}
+
+const personOf = (key: string, school: string, events: readonly string[]): Competitor => ({
+  key,
+  name: key,
+  affiliation: school,
+  number: undefined,
+  dances: events.map((event) => madeUpCouple(eventOf(event), key)),
+});
+
+test('the sums agree to the cent after any registrations, changes, payments and refunds', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FEE_MODELS), fc.array(happening, { maxLength: 60 }), (model, story) => {
+      const fees = feeModel(model);
+      const steps = datedRefunds(fees.refunds, DATES);
+      const books: Books = { people: new Map(), registered: new Map(), agreed: new Map(), ledger: [] };
+      const write = (payer: Payer, cents: number, how: Payment['how'], at: number): void => {
+        books.ledger.push({ id: String(books.ledger.length), payer, cents, how, note: undefined, at });
+      };
+      const billed = () =>
+        billedDancers(
+          [...books.people.values()],
+          books.registered,
+          { fees, dates: DATES },
+          (key) => books.agreed.get(key) ?? NOTHING_AGREED,
+        );
+      for (const one of story)
+        switch (one.kind) {
+          case 'registers':
+            books.people.set(one.who, personOf(one.who, one.school, one.events));
+            books.registered.set(one.who, { category: one.category, createdAt: one.at, changedAt: one.at });
+            break;
+          case 'changes': {
+            const [person, its] = [books.people.get(one.who), books.registered.get(one.who)];
+            if (person === undefined || its === undefined) break;
+            books.people.set(one.who, personOf(one.who, person.affiliation, one.events));
+            books.registered.set(one.who, { ...its, changedAt: Math.max(its.createdAt, one.at) });
+            break;
+          }
+          case 'pays':
+            write(one.payer, one.cents, one.how, one.at);
+            break;
+          case 'is given back':
+            write(one.payer, -one.cents, one.how, one.at);
+            break;
+          case 'is refunded by the dates': {
+            const account = accountsOfDancers(billed(), books.ledger).find(
+              ({ payer: its }) => its.kind === 'dancer' && its.dancer === one.who,
+            );
+            if (account === undefined || account.left >= 0) break;
+            const { refund, keep } = splitRefund(steps, -account.left, one.at);
+            if (refund > 0) write(account.payer, -refund, one.how, one.at);
+            if (keep > 0) write(account.payer, -keep, KEPT, one.at);
+            const [after] = accountsOfDancers(billed(), books.ledger).filter(
+              ({ payer: its }) => its.kind === 'dancer' && its.dancer === one.who,
+            );
+            expect(after?.left).toBe(0);
+            break;
+          }
+          case 'agrees':
+            books.agreed.set(one.who, one.price);
+        }
+
+      const dancers = billed();
+      const sums = treasuryOf(accountsOfSchools(dancers, books.ledger), dayOf);
+
+      // Counted a second time, from the ledger and the bills alone.
+      const money = books.ledger.filter(({ how }) => how !== KEPT);
+      const total = (of: readonly Payment[], sign: 1 | -1): number =>
+        of.reduce((sum, { cents }) => sum + Math.max(0, sign * cents), 0);
+      const kept = total(
+        books.ledger.filter(({ how }) => how === KEPT),
+        -1,
+      );
+      expect(sums.received).toBe(total(money, 1));
+      expect(sums.refunded).toBe(total(money, -1));
+      expect(sums.kept).toBe(kept);
+      expect(sums.expected).toBe(dancers.reduce((sum, { bill }) => sum + (bill?.total ?? 0), kept));
+
+      // What came in, went out and is missing is what was to come in.
+      expect(sums.expected - sums.received + sums.refunded).toBe(sums.open - sums.overpaid);
+      for (const parts of [sums.byWay, sums.byDay]) {
+        expect(parts.reduce((sum, { received }) => sum + received, 0)).toBe(sums.received);
+        expect(parts.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(sums.refunded);
+        expect(parts.reduce((sum, { payments }) => sum + payments, 0)).toBe(money.length);
+      }
+      expect(sums.unsettled.reduce((sum, { left }) => sum + left, 0)).toBe(sums.open - sums.overpaid);
+    }),
+    tries(300),
+  );
+});
+
+test('lists days in order, with the day the bank names', () => {
+  const ledger: readonly Payment[] = [
+    {
+      id: '1',
+      payer: { kind: 'school', school: 'Yale' },
+      cents: 500,
+      how: 'check',
+      note: undefined,
+      at: 3 * DAY,
+    },
+    {
+      id: '2',
+      payer: { kind: 'school', school: 'Yale' },
+      cents: -200,
+      how: 'venmo',
+      note: undefined,
+      at: 3 * DAY,
+      day: dayOf(DAY) ?? expect.unreachable(),
+    },
+  ];
+  const sums = treasuryOf(accountsOfSchools([], ledger), dayOf);
+  expect(sums.byDay).toEqual([
+    { day: '1970-01-02', received: 0, refunded: 200, payments: 1 },
+    { day: '1970-01-04', received: 500, refunded: 0, payments: 1 },
+  ]);
+  expect(sums.byWay.map(({ how }) => how)).toEqual(['check', 'venmo']);
+  expect(sums).toMatchObject({ expected: 0, open: 0, overpaid: 300 });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { NOTHING_AGREED } from '../fees/agreedPrice.ts';
+import { balanceTable, paymentTable } from './moneyTable.ts';
+
+test('writes amounts as numbers, with a reference in each line', () => {
+  const payment = {
+    id: '1',
+    payer: { kind: 'school', school: 'Yale' },
+    cents: -3750,
+    how: 'check',
+    note: undefined,
+    at: 0,
+  } as const;
+  expect(
+    paymentTable([{ payment, name: 'Yale', school: 'Yale', reference: 'PBC-1', day: undefined }])[1],
+  ).toEqual(['', 'Yale', 'Yale', 'PBC-1', 'check', '-37.50', '']);
+  const dancer = {
+    key: 'a',
+    name: 'Ana',
+    school: 'MIT',
+    number: undefined,
+    followsOnly: true,
+    bill: undefined,
+    agreed: NOTHING_AGREED,
+    changedAt: undefined,
+  };
+  expect(balanceTable([{ dancer, name: 'Ana', reference: 'PBC-2', paid: 4000 }])[1]).toEqual([
+    'Ana',
+    'MIT',
+    '',
+    'PBC-2',
+    '',
+    '40.00',
+  ]);
+});

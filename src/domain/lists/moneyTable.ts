@@ -1,0 +1,51 @@
+import type { BilledDancer } from '../fees/accounts.ts';
+import type { Payment } from '../fees/payment.ts';
+import type { CalendarDay } from '../registration/calendar.ts';
+import type { Table } from './table.ts';
+
+/** '37.50': spreadsheets read it as a number in any currency. */
+const amount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** Payments, one line each, oldest first. */
+export interface ListedPayment {
+  readonly payment: Payment;
+  readonly name: string;
+  readonly school: string;
+  readonly reference: string;
+  readonly day: CalendarDay | undefined;
+}
+
+/** The ledger for a spreadsheet. */
+export const paymentTable = (payments: readonly ListedPayment[]): Table => [
+  ['Day', 'Payer', 'School', 'Reference', 'Way', 'Amount', 'Note'],
+  ...payments.map(({ payment: { how, cents, note }, name, school, reference, day }) => [
+    day ?? '',
+    name,
+    school,
+    reference,
+    how,
+    amount(cents),
+    note ?? '',
+  ]),
+];
+
+/** A dancer's bill and own payments. */
+export interface ListedBalance {
+  readonly dancer: BilledDancer;
+  readonly name: string;
+  readonly reference: string;
+  readonly paid: number;
+}
+
+/** What each dancer owes and has paid, for a spreadsheet. */
+export const balanceTable = (balances: readonly ListedBalance[]): Table => [
+  ['Dancer', 'School', 'Number', 'Reference', 'Price', 'Paid by the dancer'],
+  ...balances.map(({ dancer: { school, number, bill }, name, reference, paid }) => [
+    name,
+    school,
+    number ?? '',
+    reference,
+    bill === undefined ? '' : amount(bill.total),
+    amount(paid),
+  ]),
+];

@@ -1,0 +1,89 @@
+import type { BankColumn } from '../../../../domain/fees/bankFile.ts';
+import type { BankDoubt } from '../../../../domain/fees/bankMatch.ts';
+import { moneyNow } from '../money.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+const payments = (n: number): string => counted(n, { one: '1 payment', other: `${n} payments` });
+
+/** Payments from a bank statement. */
+export const bankDesk = section('bankDesk', {
+  title: 'Payments from your bank',
+  more: 'Choose the CSV file of your bank, Venmo, PayPal or Stripe. We look for references, amounts and names. Nothing is recorded before you say so.',
+  heading: (n: number) => counted(n, { one: 'payment from your bank', other: 'payments from your bank' }),
+  about: (file: string) => `${file}. Nothing is recorded yet.`,
+  nothing: 'Every payment in this file is recorded.',
+  columns: 'Columns',
+  columnOf: (head: string) => `Column “${head}”`,
+  column: {
+    date: 'Date',
+    text: 'Text',
+    amount: 'Amount',
+    in: 'Money in',
+    out: 'Money out',
+  } satisfies Record<BankColumn, string>,
+  ignored: 'Ignored',
+  noAmount: 'Choose the column with the amount.',
+  certain: { title: 'are certain', about: 'Reference and amount both fit' },
+  doubtful: { title: (n: number) => (n === 1 ? 'needs a look' : 'need a look') },
+  unplaced: { title: 'we can’t place' },
+  showMore: (n: number) => `Show ${n} more`,
+  owed: (cents: number) => (cents <= 0 ? 'Owes nothing' : `Owes ${moneyNow(cents)}`),
+  notThem: 'Not them',
+  notThemOf: (name: string) => `Not ${name}`,
+  /** @param names of those who may have paid */
+  doubt: (doubt: BankDoubt, names: readonly string[], owed: number) => {
+    const [first = ''] = names;
+    switch (doubt.kind) {
+      case 'amount':
+        return owed <= 0 ? `${first} owes nothing.` : `${first} owes ${moneyNow(owed)}.`;
+      case 'same reference':
+        return 'This reference belongs to more than one.';
+      case 'typo':
+        return `The reference has a typo. ${first} owes ${moneyNow(Math.max(0, owed))}.`;
+      case 'name':
+        return 'There’s no reference. Is it from one of these?';
+    }
+  },
+  /** A choice: each payer with their part. */
+  choice: (parts: readonly { readonly name: string; readonly school: string; readonly cents: number }[]) =>
+    parts.length === 1
+      ? parts.map(({ name, school }) => (school === '' ? name : `${name}, ${school}`)).join('')
+      : parts.map(({ name, cents }) => `${name} ${moneyNow(cents)}`).join(' + '),
+  someoneElse: 'Someone else',
+  search: 'Dancer or school',
+  searchOf: (text: string) => `Dancer or school for ${text}`,
+  notOurs: 'Not for us',
+  notOursOf: (text: string) => `Not for us: ${text}`,
+  undo: 'Undo',
+  leftOut: 'Left out',
+  from: (name: string) => `From ${name}`,
+  file: 'This file',
+  sums: {
+    certain: 'Certain',
+    chosen: 'You chose',
+    doubtful: 'Need a look',
+    unplaced: 'Can’t place',
+    leftOut: 'Not for us',
+    all: 'Came in',
+  },
+  outgoing: (n: number) =>
+    counted(n, {
+      one: '1 line is money going out; we left it alone.',
+      other: `${n} lines are money going out; we left them alone.`,
+    }),
+  recorded: (n: number) =>
+    counted(n, {
+      one: '1 line was recorded before and won’t count twice.',
+      other: `${n} lines were recorded before and won’t count twice.`,
+    }),
+  unreadable: (lines: string) => `No amount we can read in line ${lines}.`,
+  record: (n: number) => `Record ${payments(n)}`,
+  recording: 'Recording',
+  noneChosen: 'Choose payers first',
+  waiting: (n: number) =>
+    n === 0 ? '' : counted(n, { one: 'The other one waits here.', other: `The other ${n} wait here.` }),
+  payments,
+  done: (n: number) => `${payments(n)} recorded.`,
+  anotherFile: 'Another file',
+});

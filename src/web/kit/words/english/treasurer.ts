@@ -1,0 +1,30 @@
+import { moneyNow } from '../money.ts';
+import { section } from '../section.ts';
+
+/** The treasurer's summary. */
+export const treasurer = section('treasurer', {
+  tabs: 'Money',
+  tab: { invoices: 'Invoices', summary: 'Summary', bank: 'Bank statement' },
+  expected: 'Expected',
+  withKept: (cents: number) => `with ${moneyNow(cents)} kept from dropouts`,
+  received: 'Received',
+  afterRefunds: (cents: number) => `after ${moneyNow(cents)} refunded`,
+  open: 'Open',
+  overpaid: 'Overpaid',
+  overpaidAbout: 'to refund',
+  over: (cents: number) => `${moneyNow(cents)} too much`,
+  byWay: 'By method',
+  byDay: 'By day',
+  way: 'Method',
+  day: 'Day',
+  bySchool: 'Open by school',
+  school: 'School',
+  payments: 'Payments',
+  refunds: 'Refunds',
+  sum: 'Sum',
+  paid: 'Paid',
+  nothingReceived: 'No payments yet.',
+  allPaid: 'Everybody has paid.',
+  paymentsFile: 'Payments as CSV',
+  balancesFile: 'Balances as CSV',
+});

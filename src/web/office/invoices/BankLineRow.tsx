@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { BankLine } from '../../../domain/fees/bankFile.ts';
+import type { Debtor, PaidParts } from '../../../domain/fees/bankMatch.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { bankDesk } from '../../kit/words/english/bankDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { debtorLabel } from './debtorLabel.ts';
+import type { BankChoice, MatchedLine } from './useBankImport.ts';
+
+interface Props {
+  readonly matched: MatchedLine;
+  readonly debtors: readonly Debtor[];
+  /** The list of all debtors for search fields. */
+  readonly listId: string;
+  readonly onDecide: (line: BankLine, choice: BankChoice | undefined) => void;
+}
+
+const saidOf = (parts: PaidParts) =>
+  parts.map(({ debtor: { name, school }, cents }) => ({ name, school, cents }));
+
+/** A line of the statement, with its payers or the question who paid. */
+export function BankLineRow(props: Props) {
+  const { match } = props.matched;
+  return (
+    <li className="bank-line">
+      <span className="caption">{match.line.date}</span>
+      <code dir="auto">{match.line.text}</code>
+      <div>
+        <Payers {...props} />
+      </div>
+      <b className="number">{moneyNow(match.line.cents)}</b>
+    </li>
+  );
+}
+
+function Payers(props: Props) {
+  const words = useWords(bankDesk);
+  const { match, choice, parts } = props.matched;
+  const { onDecide } = props;
+  const { line } = match;
+  const undo = (
+    <Button look="plain" size="small" onClick={() => onDecide(line, undefined)}>
+      {words.undo}
+    </Button>
+  );
+  if (choice === 'not ours')
+    return (
+      <p className="row">
+        {words.leftOut} {undo}
+      </p>
+    );
+  if (match.kind === 'certain' && choice === undefined) {
+    const [{ debtor }] = match.parts;
+    return (
+      <p className="row">
+        <span>
+          {words.choice(saidOf(match.parts))}
+          <small>{words.owed(match.parts.reduce((sum, one) => sum + one.debtor.owed, 0))}</small>
+        </span>
+        <Button
+          look="plain"
+          size="small"
+          aria-label={words.notThemOf(debtor.name)}
+          onClick={() => onDecide(line, 'not them')}
+        >
+          {words.notThem}
+        </Button>
+      </p>
+    );
+  }
+  if (parts !== undefined)
+    return (
+      <p className="row">
+        <b>{words.choice(saidOf(parts))}</b> {undo}
+      </p>
+    );
+  if (match.kind === 'doubtful' && choice === undefined) return <Doubt {...props} />;
+  return <Search {...props} />;
+}
+
+/** The likely payers, a button each. */
+function Doubt({ matched: { match }, onDecide }: Props) {
+  const words = useWords(bankDesk);
+  if (match.kind !== 'doubtful') return null;
+  const { line, doubt, choices } = match;
+  const [first] = choices;
+  return (
+    <>
+      <p>
+        {words.doubt(
+          doubt,
+          choices.map(([{ debtor }]) => debtor.name),
+          first?.[0].debtor.owed ?? 0,
+        )}
+      </p>
+      <p className="row">
+        {choices.map((parts) => (
+          <Button key={words.choice(saidOf(parts))} size="small" onClick={() => onDecide(line, parts)}>
+            {words.choice(saidOf(parts))}
+          </Button>
+        ))}
+        <Button look="plain" size="small" onClick={() => onDecide(line, 'not them')}>
+          {words.someoneElse}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Any payer by name, or none of ours. */
+function Search({ matched: { match }, debtors, listId, onDecide }: Props) {
+  const words = useWords(bankDesk);
+  const [typed, setTyped] = useState('');
+  const { line } = match;
+  return (
+    <p className="row">
+      <input
+        type="search"
+        className="field-input bank-search"
+        list={listId}
+        placeholder={words.search}
+        aria-label={words.searchOf(line.text)}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const debtor = debtors.find((one) => debtorLabel(one) === target.value);
+          if (debtor !== undefined) onDecide(line, [{ debtor, cents: line.cents }]);
+        }}
+      />
+      <Button
+        look="plain"
+        size="small"
+        aria-label={words.notOursOf(line.text)}
+        onClick={() => onDecide(line, 'not ours')}
+      >
+        {words.notOurs}
+      </Button>
+    </p>
+  );
+}

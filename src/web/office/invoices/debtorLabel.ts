@@ -1,0 +1,5 @@
+import type { Debtor } from '../../../domain/fees/bankMatch.ts';
+
+/** The name to search for; with the school of a dancer. */
+export const debtorLabel = ({ name, school }: Debtor): string =>
+  school === '' ? name : `${name}, ${school}`;

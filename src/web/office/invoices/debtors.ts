@@ -1,0 +1,61 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { Debtor } from '../../../domain/fees/bankMatch.ts';
+import { spelledAlike } from '../../../domain/people/people.ts';
+import { currentKeyOf, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
+import { invoices } from '../../kit/words/english/invoices.ts';
+import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import { payerName } from './payerKey.ts';
+
+type Words = Pick<typeof invoices.english, 'noSchool' | 'withheld'>;
+
+function partnersOf(events: readonly CompetitionEvent[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const partners = new Map<string, Set<string>>();
+  const add = (one: string, other: string): void => {
+    partners.set(one, (partners.get(one) ?? new Set()).add(other));
+  };
+  for (const { entries } of events)
+    for (const { leadId, followId } of entries)
+      if (leadId !== undefined && followId !== undefined) {
+        add(leadId, followId);
+        add(followId, leadId);
+      }
+  return partners;
+}
+
+/** All who may pay, with their balances. A dancer whose school has paid for all owes nothing. */
+export function debtorsOf(
+  { by }: Pick<KnownAccounts, 'by'>,
+  events: readonly CompetitionEvent[],
+  notes: DeskNotes,
+  words: Words,
+): readonly Debtor[] {
+  const partners = partnersOf(events);
+  const former = new Map<string, string[]>();
+  for (const [key, note] of notes)
+    if (note.into !== undefined) {
+      const now = currentKeyOf(key, notes);
+      former.set(now, [...(former.get(now) ?? []), key]);
+    }
+  const leftOf = new Map(
+    by.school.map(({ payer, left }) => [payer.kind === 'school' ? spelledAlike(payer.school) : '', left]),
+  );
+  const schools = by.school.map((account): Debtor => ({
+    payer: account.payer,
+    name: payerName(account, words),
+    school: '',
+    owed: Math.max(0, account.left),
+    former: [],
+    partners: [],
+  }));
+  const dancers = by.dancer.flatMap(({ payer, left, dancers: its }) =>
+    its.map(({ key, name, school }): Debtor => ({
+      payer,
+      name: name ?? words.withheld,
+      school,
+      owed: Math.max(0, Math.min(left, leftOf.get(spelledAlike(school)) ?? left)),
+      former: (former.get(key) ?? []).map((dancer) => ({ kind: 'dancer', dancer })),
+      partners: [...(partners.get(key) ?? [])],
+    })),
+  );
+  return [...dancers, ...schools];
+}

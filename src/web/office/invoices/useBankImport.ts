@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
+import {
+  bankDay,
+  guessedBankColumns,
+  readBankFile,
+  type BankColumn,
+  type BankFile,
+  type BankLine,
+} from '../../../domain/fees/bankFile.ts';
+import {
+  matchBankLines,
+  partKey,
+  type BankMatch,
+  type Debtor,
+  type PaidParts,
+} from '../../../domain/fees/bankMatch.ts';
+import type { Payment } from '../../../domain/fees/payment.ts';
+import type { Columns } from '../../../domain/lists/columns.ts';
+import { paymentWritten } from '../../../store/registrant/payments.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import type { ListFile } from '../setup/lists/readList.ts';
+
+/** A decision about one line: its payers, left out, or not those we thought. */
+export type BankChoice = PaidParts | 'not ours' | 'not them';
+
+export interface MatchedLine {
+  readonly match: BankMatch;
+  readonly choice: BankChoice | undefined;
+  /** The payers to record; undefined: not decided. */
+  readonly parts: PaidParts | undefined;
+}
+
+export interface BankImport {
+  readonly file: ListFile | undefined;
+  readonly columns: Columns<BankColumn>;
+  readonly read: BankFile;
+  readonly matched: readonly MatchedLine[];
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  readonly choose: (file: ListFile | undefined) => void;
+  readonly setColumn: (at: number, column: BankColumn | undefined) => void;
+  readonly decide: (line: BankLine, choice: BankChoice | undefined) => void;
+  /** Records all decided lines. Returns their number, or undefined if it was refused. */
+  readonly record: () => Promise<number | undefined>;
+}
+
+const NO_FILE: BankFile = { lines: [], outgoing: 0, unreadable: [] };
+const NO_CHOICES: ReadonlyMap<string, BankChoice> = new Map();
+
+/** Payments of one write, so that a refusal concerns few. */
+const PAYMENTS_AT_ONCE = 25;
+
+/** A file without headings begins with a date. */
+const hasHeadings = ({ head }: ListFile): boolean => head.every((cell) => bankDay(cell) === undefined);
+
+function partsOf(match: BankMatch, choice: BankChoice | undefined): PaidParts | undefined {
+  if (typeof choice === 'object') return choice;
+  return match.kind === 'certain' && choice === undefined ? match.parts : undefined;
+}
+
+/** A bank's file, matched with those who owe. Nothing is written before it is asked for. */
+export function useBankImport(
+  debtors: readonly Debtor[],
+  ledger: readonly Payment[],
+  prefix: string,
+): BankImport {
+  const [file, setFile] = useState<ListFile>();
+  const [typed, setTyped] = useState<ReadonlyMap<number, BankColumn | undefined>>(new Map());
+  const [choices, setChoices] = useState(NO_CHOICES);
+  const [isRecording, setIsRecording] = useState(false);
+  const { problem, perform } = useDecisions('organizer');
+  const columns = useMemo(
+    () => guessedBankColumns(file?.head ?? []).map((guess, at) => (typed.has(at) ? typed.get(at) : guess)),
+    [file, typed],
+  );
+  const read = useMemo(() => {
+    if (file === undefined) return NO_FILE;
+    const first = hasHeadings(file) ? [] : [{ number: 1, cells: file.head }];
+    return readBankFile([...first, ...file.lines], columns);
+  }, [file, columns]);
+  const matches = useMemo(
+    () => matchBankLines(read.lines, debtors, ledger, prefix),
+    [read, debtors, ledger, prefix],
+  );
+  const matched = matches.map((match): MatchedLine => {
+    const choice = choices.get(match.line.id);
+    return { match, choice, parts: match.kind === 'recorded' ? undefined : partsOf(match, choice) };
+  });
+
+  const record = async (): Promise<number | undefined> => {
+    const decided = matched.flatMap(({ match: { line }, parts }) =>
+      (parts ?? []).map(({ debtor, cents }, part) => ({ line, debtor, cents, part })),
+    );
+    setIsRecording(true);
+    let recorded = 0;
+    for (let at = 0; at < decided.length; at += PAYMENTS_AT_ONCE) {
+      const some = decided.slice(at, at + PAYMENTS_AT_ONCE);
+      // One after the other, so that the journal has them in the order of the file.
+      // oxlint-disable-next-line no-await-in-loop
+      const came = await perform((by) =>
+        some.map(({ line, debtor, cents, part }) =>
+          paymentWritten(by, partKey(line, part), debtor.name, {
+            payer: debtor.payer,
+            cents,
+            how: line.how,
+            note: line.text.slice(0, MAX_LENGTH.reason),
+            ...(line.day === undefined ? {} : { day: line.day }),
+          }),
+        ),
+      );
+      if (came === false) break;
+      recorded += some.length;
+    }
+    setIsRecording(false);
+    return recorded === decided.length ? recorded : undefined;
+  };
+
+  return {
+    file,
+    columns,
+    read,
+    matched,
+    busy: isRecording,
+    problem,
+    choose: (chosen) => {
+      setFile(chosen);
+      setTyped(new Map());
+      setChoices(NO_CHOICES);
+    },
+    setColumn: (at, column) => setTyped((before) => new Map(before).set(at, column)),
+    decide: (line, choice) =>
+      setChoices((before) => {
+        const next = new Map(before);
+        if (choice === undefined) next.delete(line.id);
+        else next.set(line.id, choice);
+        return next;
+      }),
+    record,
+  };
+}
