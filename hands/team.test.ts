@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
 import { entryId } from '../src/domain/ids.ts';
 import { EMPTY_REGISTRATION, type ChosenEvent } from '../src/domain/registrant/draft.ts';
-import { entriesOf, type EntryEdits, type OwnDancer } from '../src/domain/registrant/own.ts';
+import type { RegisteredPerson } from '../src/domain/people/directory.ts';
+import { entriesOf, type EntryEdits } from '../src/domain/registrant/own.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { freshKey } from '../src/store/delivery/operation.ts';
@@ -122,7 +123,7 @@ async function readState(): Promise<Hall> {
   };
 }
 
-const asDancer = (id: string): OwnDancer => ({ id, name: id, affiliation: '', number: undefined });
+const asDancer = (id: string): RegisteredPerson => ({ id, name: id, affiliation: '', number: undefined });
 
 /** The patch that a page would send if it still shows the given state. */
 function patchOf(whose: Actor, dancer: Dancer, edits: EntryEdits, { events, registrations }: Hall): Patch {

@@ -11,12 +11,15 @@ const NOBODY: Users = {
   staff: 0,
   isInResults: false,
   isInResult: false,
+  isForm: false,
 };
 
 test.each<{ readonly users: Partial<Users>; readonly chunk: string | undefined }>([
   { users: { entry: 1, app: 1, public: 14, judge: 1, queue: 1, staff: 17 }, chunk: 'start' },
   { users: { app: 1 }, chunk: 'app' },
   { users: { public: 7 }, chunk: 'app' },
+  { users: { public: 7, isForm: true }, chunk: 'forms' },
+  { users: { public: 7, isForm: true, isInResult: true }, chunk: 'app' },
   { users: { public: 6 }, chunk: undefined },
   { users: { public: 5, judge: 1 }, chunk: 'app' },
   { users: { public: 2, judge: 1, isInResult: true }, chunk: 'sheets' },

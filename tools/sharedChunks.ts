@@ -9,6 +9,8 @@ type Audience = 'entry' | 'app' | 'public' | 'judge' | 'queue' | 'sdk' | 'staff'
 export type Users = Readonly<Record<Audience, number>> & {
   readonly isInResults: boolean;
   readonly isInResult: boolean;
+  /** Part of src/schema. */
+  readonly isForm: boolean;
 };
 
 /** Public screens that justify carrying a module on every page: one file compresses better than many. */
@@ -21,8 +23,9 @@ const MIN_STAFF = 6;
 export function chunkOf(users: Users): string | undefined {
   const { entry, app, judge, queue, sdk, staff, isInResult, isInResults } = users;
   if (entry > 0) return 'start';
-  if (app > 0 || users.public >= MIN_PUBLIC || (judge > 0 && users.public >= MIN_PUBLIC_AND_JUDGE))
-    return 'app';
+  if (app > 0 || (judge > 0 && users.public >= MIN_PUBLIC_AND_JUDGE)) return 'app';
+  // A judge's phone and a result read hardly any forms.
+  if (users.public >= MIN_PUBLIC) return users.isForm && !isInResult ? 'forms' : 'app';
   if (isInResult && judge > 0) return 'sheets';
   if (isInResult && users.public === 1 && staff > 0) return 'result';
   if (isInResult && isInResults) return 'posted';
@@ -35,6 +38,7 @@ export function chunkOf(users: Users): string | undefined {
 
 const web = (file: string) => join(root, 'src/web', file);
 const START = web('main.ts');
+const SCHEMA = web('../schema/');
 const RESULTS = web('visitors/results/ResultsScreen.tsx');
 const RESULT = web('visitors/results/ResultDetailsScreen.tsx');
 
@@ -99,6 +103,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
           staff: count('staff'),
           isInResults: isIn(RESULTS),
           isInResult: isIn(RESULT),
+          isForm: id.startsWith(SCHEMA),
         }) ?? null
       );
     },

@@ -129,13 +129,11 @@ test('the treasurer brings in a bank statement twice, and each payment counts on
       ['Organizer', screens.printInvoices.link({ desk: 'bank' })],
       PHONE,
     );
-    await phone
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'a.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`${statement}\n11/1/2025,X ${maya},9,1`),
-      });
+    await phone.locator('input[type=file]').setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${statement}\n11/1/2025,X ${maya},9,1`),
+    });
     await expect(phone.getByRole('region', { name: '1 needs a look' })).toBeVisible();
     await expectForThumb(phone.getByRole('main'));
   });

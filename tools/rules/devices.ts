@@ -1,8 +1,7 @@
 /** Slots of a device, for the registrations it makes and the lead numbers it takes. */
 
-import { MAX_COUNT } from '../../src/domain/bounds.ts';
-import { A_BACK, keysFrom, wholeNumber } from './forms.ts';
 import type { Here, Rules } from './rules.ts';
+import { shapeAt } from './shapes.ts';
 import { ADMIN, OWN } from './who.ts';
 
 /** The slot of a device, in the tree before or after. @param slot an expression for its number */
@@ -13,7 +12,10 @@ const slotOf = (tree: string, slot: string): string =>
 export const inASlotOfItsDevice = (here: Here<'$code'>): string =>
   `newData.child('slot').isNumber() && !${slotOf('root', "newData.child('slot').val()")}.exists() && ${slotOf(here.newRoot, "newData.child('slot').val()")}.val() === ${here.$code}`;
 
-export const registeredFrom: Rules = {
+/** The lead numbers that this device has taken, in the tree before or after. */
+export const numbersOfDevice = (tree: string): string => `${tree}.child('numberedFrom').child(auth.uid)`;
+
+export const registeredFrom: Rules = shapeAt('registeredFrom', {
   '.read': ADMIN,
   '.write': ADMIN,
   $uid: {
@@ -23,25 +25,12 @@ export const registeredFrom: Rules = {
       '.write': (here) =>
         `${OWN(here)} && !data.exists() && newData.isString() && !root.child('registrations').child(newData.val()).exists()`,
       '.validate': (here) =>
-        `${here.$slot}.matches(${keysFrom(0, MAX_COUNT.registrationsPerDevice - 1)}) && newData.isString() && '' + ${here.newRoot}.child('registrations').child(newData.val()).child('slot').val() === ${here.$slot}`,
+        `'' + ${here.newRoot}.child('registrations').child(newData.val()).child('slot').val() === ${here.$slot}`,
     },
   },
-};
-
-/** Slots for the numbers that a device gives to leads. */
-export const A_NUMBERS_SLOT = wholeNumber(0, MAX_COUNT.numbersPerDevice - 1);
-
-/** The lead numbers that this device has taken, in the tree before or after. */
-export const numbersOfDevice = (tree: string): string => `${tree}.child('numberedFrom').child(auth.uid)`;
+});
 
 /** A slot is written once, even if its dancer is removed. */
-export const numberedFrom: Rules = {
-  $uid: {
-    '.read': OWN,
-    $slot: {
-      '.write': (here) => `${OWN(here)} && !data.exists()`,
-      '.validate': (here) =>
-        `${here.$slot}.matches(${keysFrom(0, MAX_COUNT.numbersPerDevice - 1)}) && ${A_BACK}`,
-    },
-  },
-};
+export const numberedFrom: Rules = shapeAt('numberedFrom', {
+  $uid: { '.read': OWN, $slot: { '.write': (here) => `${OWN(here)} && !data.exists()` } },
+});

@@ -1,10 +1,7 @@
 /** Conditions on the form of a value. */
 
 import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
-import { MAX_LEAD_NUMBER } from '../../src/domain/people/numberRange.ts';
 import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
-import { REGISTRATION_CODE } from '../../src/store/people/registrationAt.ts';
-import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
 import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
 export const textUpTo = (most: number): string =>
@@ -22,11 +19,6 @@ export const wholeNumber = (least: number, most: number): string =>
 export const LEAD_DIGITS = '/^[0-9]{1,4}$/';
 /** A lead number, as a number or as text. */
 export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(${LEAD_DIGITS})))`;
-
-/** The number of a lead as a key. */
-export const A_NUMBER = '/^[1-9][0-9]{0,3}$/';
-/** A dancer's own lead number. 9999 is not one: it means no number. */
-export const A_BACK = wholeNumber(1, MAX_LEAD_NUMBER);
 
 /** A list has items: their conditions are not checked for a text in place of the list. */
 export const HAS_PLACES = 'newData.hasChildren()';
@@ -74,10 +66,6 @@ export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a display. */
 export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.code}}$/`;
-/** The code of a registration. */
-export const CODE = String(REGISTRATION_CODE);
-/** The secret of an invitation. */
-export const INVITATION_SECRET = `/^[A-Za-z0-9]{${SECRET_LENGTH}}$/`;
 /** The server's time, or the value before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 /** The key of an event or a judge. */

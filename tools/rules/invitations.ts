@@ -2,10 +2,10 @@
  * A dancer who is alone in an entry invites another by a link. Its secret gives the place once, without another acceptance.
  */
 
-import { codeOf, heldBy, holds } from './codes.ts';
+import { heldBy } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { drawn, HAS_PLACES, INVITATION_SECRET, TEXT } from './forms.ts';
-import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import type { Expression, Here, Rules } from './rules.ts';
+import { shapeAt } from './shapes.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
@@ -32,16 +32,10 @@ const ENDED: Expression<InEntry> = (here) => {
   return `(!${entryIn(here.newRoot, here.$event, here.$entry)}.exists() || (!${isFull('root')} && ${isFull(here.newRoot)}) || ${heldBy("data.child('from').val()")})`;
 };
 
-/**
- * This device has shown a code of the dancer in this role, who is the inviter if there is an invitation. For reading, a code
- * that the team lists as the dancer's own is enough.
- */
-const isReadAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
-  const dancer = `${idIn('root', here, role)}.val()`;
-  const code = codeOf('root', dancer);
-  const slot = `root.child('competitors').child(${dancer}).child('slot').val()`;
-  const own = `root.child('registrations').child(${code}).child('codes').child('' + ${slot}).val()`;
-  return `(${dancer} !== null && (!data.exists() || data.child('from').val() === ${dancer}) && ${code} !== null && (${holds('root', code)} || (${slot} !== null && ${own} !== null && ${holds('root', own)})))`;
+/** This device has shown a code of the dancer in this role. */
+const isHeldAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
+  const dancer = idIn('root', here, role);
+  return `(${dancer}.isString() && ${heldBy(`${dancer}.val()`)})`;
 };
 
 /** Taken once, with the secret (below), by the dancer who gets the place in this update. The place's rule checks their code. */
@@ -52,40 +46,28 @@ const TAKEN: Expression<InEntry> = (here) => {
   return `${SIGNED_IN} && !data.exists() && newData.child('by').isString() && ${invitation}.child('open').exists() && ${by} !== ${invitation}.child('from').val() && (${lead}.val() === ${by} || ${follow}.val() === ${by})`;
 };
 
-export const invitations: Rules = {
+const secretOf = (here: Here<InEntry>): string => `${here.newDataOf('$entry')}.child('secret').val()`;
+
+export const invitations: Rules = shapeAt('invitations', {
   '.read': ADMIN,
   '.write': ADMIN,
   $event: {
     $entry: {
-      // Only the inviter reads the secret, not a dancer who joined since.
-      '.read': (here) => `${SIGNED_IN} && (${isReadAs(here, 'lead')} || ${isReadAs(here, 'follow')})`,
+      // Only the inviter reads the secret, not a dancer who joined since. Without one, the entry's dancers see that there is none.
+      '.read': (here) =>
+        `${SIGNED_IN} && (data.exists() ? ${heldBy("data.child('from').val()")} : ${isHeldAs(here, 'lead')} || ${isHeldAs(here, 'follow')})`,
       '.write': (here) =>
         `${SIGNED_IN} && ((newData.child('open').exists() && !newData.child('taken').exists()) || (!newData.exists() && ${ENDED(here)}))`,
       '.validate': (here) =>
-        `${drawn(here.$entry)} && ${entryIn(here.newRoot, here.$event, here.$entry)}.exists() && newData.hasChildren(['from', 'secret']) && (${ADMIN} || (newData.child('taken').exists() ? !newData.child('open').exists() : ${MADE(here)}))`,
-      from: { '.validate': `${TEXT} && (${ADMIN} || ${heldBy('newData.val()')})` },
-      secret: { '.validate': `newData.isString() && newData.val().matches(${INVITATION_SECRET})` },
-      // Keyed by the secret: only its holders can read if the place is still free.
+        `${entryIn(here.newRoot, here.$event, here.$entry)}.exists() && (${ADMIN} || (newData.child('taken').exists() ? !newData.child('open').exists() : ${MADE(here)}))`,
+      from: { '.validate': `${ADMIN} || ${heldBy('newData.val()')}` },
+      // Only holders of the secret can read if the place is still free.
       open: {
         '.write': (here) =>
           `${SIGNED_IN} && !newData.exists() && !${here.dataOf('$entry')}.child('taken').exists() && ${here.newDataOf('$entry')}.child('taken').exists()`,
-        '.validate': HAS_PLACES,
-        $secret: {
-          '.read': true,
-          '.validate': (here) =>
-            `newData.val() === true && ${here.$secret}.matches(${INVITATION_SECRET}) && ${here.$secret} === ${here.newDataOf('$entry')}.child('secret').val()`,
-        },
+        $secret: { '.read': true, '.validate': (here) => `${here.$secret} === ${secretOf(here)}` },
       },
-      taken: {
-        '.write': TAKEN,
-        '.validate': "newData.hasChildren(['by', 'secret'])",
-        by: { '.validate': TEXT },
-        secret: {
-          '.validate': (here) => `newData.val() === ${here.newDataOf('$entry')}.child('secret').val()`,
-        },
-        $other: CLOSED,
-      },
-      $other: CLOSED,
+      taken: { '.write': TAKEN, secret: { '.validate': (here) => `newData.val() === ${secretOf(here)}` } },
     },
   },
-};
+});

@@ -1,9 +1,8 @@
 /** The numbers of leads. Each belongs to one dancer. */
 
-import { REGISTRATION_OPEN } from './competition.ts';
-import { A_NUMBERS_SLOT, numbersOfDevice } from './devices.ts';
-import { A_LEADS_NUMBER, A_NUMBER, TEXT, TREE_KEY } from './forms.ts';
-import { CLOSED, type Here, type Rules } from './rules.ts';
+import { numbersOfDevice } from './devices.ts';
+import type { Here, Rules } from './rules.ts';
+import { shapeAt } from './shapes.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
 
@@ -11,25 +10,23 @@ const RANGE = `root.child('settings/numbers')`;
 const numberOf = (tree: string, dancer: string): string =>
   `${tree}.child('competitors').child(${dancer}).child('leadNumber')`;
 
-/** A dancer who had no number gets this one, within the range. */
-const isGivenOut = ({ newRoot, $n }: Here<'$n'>): string => {
-  const number = `${numberOf(newRoot, 'newData.val()')}.val()`;
-  return `${REGISTRATION_OPEN} && !${numberOf('root', 'newData.val()')}.exists() && ${number} >= ${RANGE}.child('from').val() && ${number} <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${$n}).exists()`;
-};
-
 /** The dancer of each number. If two devices take the same number at once, one is refused and takes another. */
-export const numbers: Rules = {
+export const numbers: Rules = shapeAt('numbers', {
   '.read': true,
   '.write': ADMIN,
   $n: {
-    '.write': (here) => `${SIGNED_IN} && !data.exists() && newData.exists() && ${isGivenOut(here)}`,
+    // To a dancer who had none, within the range; `numberedBy` has the conditions of the couple.
+    '.write': ({ newRoot, $n }) => {
+      const number = `${numberOf(newRoot, 'newData.val()')}.val()`;
+      return `${SIGNED_IN} && !data.exists() && newData.exists() && !${numberOf('root', 'newData.val()')}.exists() && ${number} >= ${RANGE}.child('from').val() && ${number} <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${$n}).exists()`;
+    },
     // Its dancer has this number, and the previous dancer does not.
     '.validate': ({ newRoot, $n }) => {
       const before = numberOf(newRoot, 'data.val()');
-      return `${TEXT} && ${$n}.matches(${A_NUMBER}) && '' + ${numberOf(newRoot, 'newData.val()')}.val() === ${$n} && (!data.exists() || newData.val() === data.val() || !${before}.exists() || '' + ${before}.val() !== ${$n})`;
+      return `'' + ${numberOf(newRoot, 'newData.val()')}.val() === ${$n} && (!data.exists() || newData.val() === data.val() || !${before}.exists() || '' + ${before}.val() !== ${$n})`;
     },
   },
-};
+});
 
 /**
  * A lead without a number gets one in the update that adds the missing partner to an entry. `numberedBy`, written with it,
@@ -39,28 +36,25 @@ export const numbers: Rules = {
 export const leadNumber: Rules<'$id'> = {
   '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
   '.validate': (here) =>
-    `(${ADMIN} && ${A_LEADS_NUMBER}) || newData.val() === data.val() || (newData.isNumber() && ${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && !${here.dataOf('$id')}.child('numberedBy').exists() && ${here.newDataOf('$id')}.child('numberedBy').exists())`,
+    `${ADMIN} || newData.val() === data.val() || (${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && !${here.dataOf('$id')}.child('numberedBy').exists() && ${here.newDataOf('$id')}.child('numberedBy').exists())`,
 };
 
 export const numberedBy: Rules<'$id'> = {
   '.write': (here) =>
     `${SIGNED_IN} && !data.exists() && newData.exists() && !${here.dataOf('$id')}.child('leadNumber').exists() && ${here.newDataOf('$id')}.child('leadNumber').exists()`,
-  // The entry becomes a couple, with the number.
+  // The entry becomes a couple, with the number. The couple's own rules ask for an open registration.
   '.validate': (here) => {
     const [before, after] = ['root', here.newRoot].map((tree) =>
       entryIn(tree, `newData.child('event').val()`, `newData.child('entry').val()`),
     );
-    return `newData.hasChildren(['event', 'entry', 'slot']) && (${ADMIN} || (${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === ${here.newDataOf('$id')}.child('leadNumber').val() && ${before}.exists() && !${before}.hasChildren(['leadId', 'followId'])))`;
+    return `${ADMIN} || (${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === ${here.newDataOf('$id')}.child('leadNumber').val() && ${before}.exists() && !${before}.hasChildren(['leadId', 'followId']))`;
   },
-  event: { '.validate': TREE_KEY },
-  entry: { '.validate': TEXT },
   slot: {
     '.validate': (here) => {
       const slot = (tree: string): string => `${numbersOfDevice(tree)}.child('' + newData.val())`;
-      return `${A_NUMBERS_SLOT} && (${ADMIN} || (!${slot('root')}.exists() && ${slot(here.newRoot)}.val() === ${here.newDataOf('$id')}.child('leadNumber').val()))`;
+      return `${ADMIN} || (!${slot('root')}.exists() && ${slot(here.newRoot)}.val() === ${here.newDataOf('$id')}.child('leadNumber').val())`;
     },
   },
-  $other: CLOSED,
 };
 
 /** An entry gets the number of its lead. @param entry as it would be after the write */

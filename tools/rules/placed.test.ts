@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mapDefined } from '../../src/domain/defined.ts';
-import type { Form } from '../../src/schema/codec/forms.ts';
+import { MAX_LEAD_NUMBER } from '../../src/domain/people/numberRange.ts';
+import { whole, type Form } from '../../src/schema/codec/forms.ts';
+import { yes } from '../../src/schema/codec/moreForms.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
 import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
@@ -82,7 +84,83 @@ const isUndo = (undo: unknown): boolean =>
 const RUNNING = { 'events/Waltz/rounds/0/roundState': 2 };
 const APPROVALS: Values = { 'approvals/Waltz': null, 'events/Waltz/rounds/1/roundState': 5 };
 
+const TWO = KEYS.slice(0, 3).filter((key) => key.length !== 80);
+const LONG = 'x'.repeat(200);
+const ENTRIES_OF_TWO: Values = Object.fromEntries(
+  TWO.flatMap((event) => TWO.map((entry) => [`events/${event}/entries/${entry}/entryId`, entry] as const)),
+);
+const has = (value: unknown, key: string, other: unknown): boolean => Object(value)[key] === other;
+/** Leaves out samples with a part that other nodes contradict. */
+const unless =
+  (isContradicted: (part: unknown, key: string) => boolean) =>
+  (stored: StoredJson): StoredJson | undefined =>
+    typeof stored === 'object' &&
+    Object.entries(Object(stored)).some(([key, part]) => isContradicted(part, key))
+      ? undefined
+      : stored;
+
+const PEOPLE: Readonly<Record<string, Placed>> = {
+  competitors: { form: formAt('competitors') },
+  registrations: {
+    form: formAt('registrations'),
+    differs: { registrations: null, 'competitors/x/slot': 0, [`competitors/${LONG}/slot`]: 99 },
+    fitted: unless(
+      (one) =>
+        has(Object(one).entries, '599', 'Waltz/e1') ||
+        has(Object(one).dancers, '0', LONG) ||
+        has(Object(one).dancers, '99', 'x') ||
+        (Object(one).consents !== undefined && Object(Object(one).consents).risk === undefined),
+    ),
+  },
+  registeredFrom: {
+    form: formAt('registeredFrom'),
+    differs: { 'registrations/Code001/slot': 0 },
+    fitted: unless((slots) => has(slots, '149', 'Code001')),
+  },
+  'numberedFrom/admin/3': { form: whole(1, MAX_LEAD_NUMBER) },
+  owners: { form: formAt('owners') },
+  requests: {
+    form: formAt('requests'),
+    differs: {
+      ...ENTRIES_OF_TWO,
+      ...Object.fromEntries(
+        TWO.flatMap((id) => [
+          [`competitors/${id}/name`, id] as const,
+          [`asked/${id}`, { 0: id, 39: id }] as const,
+        ]),
+      ),
+    },
+    // Each asks themselves.
+    fitted: unless((by, to) => TWO.some((from) => from !== to && Object.hasOwn(Object(by), from))),
+  },
+  asked: {
+    form: formAt('asked'),
+    differs: { 'requests/x/x/slot': 0, [`requests/${LONG}/${LONG}/slot`]: 39 },
+    fitted: unless((slots, from) =>
+      from === 'x'
+        ? has(slots, '39', 'x') || has(slots, '0', LONG) || has(slots, '39', LONG)
+        : !has(slots, '39', LONG),
+    ),
+  },
+  invitations: { form: formAt('invitations'), differs: ENTRIES_OF_TWO },
+  numbers: {
+    form: formAt('numbers'),
+    differs: { 'competitors/x/leadNumber': 1, [`competitors/${'x'.repeat(80)}/leadNumber`]: 9999 },
+    fitted: unless((id, number) => (number === '1' && id === KEYS[1]) || (number === '9999' && id === 'x')),
+  },
+  'codeClaims/admin/Code001': { form: yes },
+  judgeClaims: {
+    form: formAt('judgeClaims'),
+    differs: {
+      'competitionMetadata/officials': Object.fromEntries(
+        ['x', 'x'.repeat(256)].map((key) => [key, { name: key }]),
+      ),
+    },
+  },
+};
+
 const PLACES: Readonly<Record<string, Placed>> = {
+  ...PEOPLE,
   'events/Foxtrot': { form: eventForm },
   'events/Waltz/entries/x': {
     form: entryForm,

@@ -2,31 +2,15 @@
 
 import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { drawn, HAS_PLACES, keysFrom, oneOf, wholeNumber } from './forms.ts';
-import { CLOSED, type Expression, type Rules } from './rules.ts';
+import type { Expression, Rules } from './rules.ts';
+import { shapeAt } from './shapes.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
-import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
 
 /** This device has shown the code of that dancer. */
 const speaksFor = (tree: string, dancer: string): string => holds(tree, codeOf(tree, dancer));
 
 type Between = '$to' | '$from';
-
-/** Dancers asked by a dancer: slots limit their number. */
-export const asked: Rules = {
-  '.read': ADMIN,
-  '.write': ADMIN,
-  $from: {
-    '.read': (here) => `${SIGNED_IN} && ${speaksFor('root', here.$from)}`,
-    $slot: {
-      '.write': (here) =>
-        `${SIGNED_IN} && ${speaksFor(here.newRoot, here.$from)} && (!data.exists() || data.val() === newData.val() || !${here.newRoot}.child('requests').child(data.val()).child(${here.$from}).exists())`,
-      '.validate': (here) =>
-        `newData.isString() && ${here.$slot}.matches(${keysFrom(0, MAX_COUNT.openRequests - 1)}) && '' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
-    },
-  },
-};
 
 /** For a dancer of this device: a new request, or more entries in an open one. A declined request is not repeated. */
 const ASKED: Expression<Between> = (here) =>
@@ -45,10 +29,25 @@ const WAITS_FOR_SOMEBODY: Expression<Between | '$event'> = (here) => {
   const [before, after] = ['root', here.newRoot].map((tree) => entryIn(tree, here.$event, 'newData.val()'));
   const alone = (own: string, other: string): string =>
     `((${before}.child('${own}Id').val() === ${here.$from} || ${before}.child('${own}Id').val() === ${here.$to}) && !${before}.child('${other}Id').exists())`;
-  return `newData.isString() && ${after}.exists() && (newData.val() === data.val() || (${ADMIN} && ${here.newRoot}.child('competitors').child(${here.$from}).exists()) || !${before}.exists() || ${alone('lead', 'follow')} || ${alone('follow', 'lead')})`;
+  return `${after}.exists() && (newData.val() === data.val() || (${ADMIN} && ${here.newRoot}.child('competitors').child(${here.$from}).exists()) || !${before}.exists() || ${alone('lead', 'follow')} || ${alone('follow', 'lead')})`;
 };
 
-export const requests: Rules = {
+/** Dancers asked by a dancer: slots limit their number. */
+export const asked: Rules = shapeAt('asked', {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $from: {
+    '.read': (here) => `${SIGNED_IN} && ${speaksFor('root', here.$from)}`,
+    $slot: {
+      '.write': (here) =>
+        `${SIGNED_IN} && ${speaksFor(here.newRoot, here.$from)} && (!data.exists() || data.val() === newData.val() || !${here.newRoot}.child('requests').child(data.val()).child(${here.$from}).exists())`,
+      '.validate': (here) =>
+        `'' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
+    },
+  },
+});
+
+export const requests: Rules = shapeAt('requests', {
   '.read': ADMIN,
   '.write': ADMIN,
   $to: {
@@ -58,22 +57,13 @@ export const requests: Rules = {
       // The asker comes first: an error in a lookup of the other condition would refuse.
       '.write': (here) => `${SIGNED_IN} && (${ASKED(here)} || ${TAKEN_BACK(here)} || ${FORGOTTEN(here)})`,
       '.validate': (here) =>
-        `${drawn(here.$from)} && newData.hasChildren(['at', 'slot', 'entries']) && ${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,
-      at: { '.validate': 'newData.val() === now || newData.val() === data.val()' },
-      slot: { '.validate': wholeNumber(0, MAX_COUNT.openRequests - 1) },
-      entries: {
-        '.validate': HAS_PLACES,
-        $event: { '.validate': (here) => `${drawn(here.$event)} && ${WAITS_FOR_SOMEBODY(here)}` },
-      },
-      note: {
-        '.validate': `newData.isString() && newData.val().length <= ${MAX_LENGTH.explanation} && !newData.val().contains('@')`,
-      },
+        `${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,
+      entries: { $event: { '.validate': WAITS_FOR_SOMEBODY } },
+      note: { '.validate': "!newData.val().contains('@')" },
       answered: {
         '.write': (here) =>
           `${SIGNED_IN} && !data.exists() && newData.exists() && ${here.dataOf('$from')}.exists() && ${speaksFor('root', here.$to)}`,
-        '.validate': oneOf(['accepted', 'declined']),
       },
-      $other: CLOSED,
     },
   },
-};
+});

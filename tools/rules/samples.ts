@@ -19,6 +19,11 @@ function keysOf(keys: Keys): { readonly good: readonly string[]; readonly broken
       return { good: keys.samples, broken: ['no such key'] };
     case 'length':
       return { good: ['x', 'x'.repeat(keys.most)], broken: ['x'.repeat(keys.most + 1)] };
+    case 'slot':
+      return {
+        good: ['0', String(keys.slots - 1)],
+        broken: ['first', '01', '-1', String(keys.slots)],
+      };
     case 'relation':
       return { good: [EMPTY_EVENT], broken: ['Never was'] };
   }

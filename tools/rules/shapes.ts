@@ -107,6 +107,8 @@ function keyCondition(name: string, keys: Keys): string | undefined {
       return `${name}.matches(${String(keys.pattern)})`;
     case 'length':
       return `${name}.length <= ${keys.most}`;
+    case 'slot':
+      return `${name}.matches(${keysFrom(0, keys.slots - 1)})`;
     case 'relation':
       return undefined;
   }
@@ -304,10 +306,10 @@ export const shapeOf = <V extends string = never>(
  * The same for a node that the schema places there.
  * @throws Error if it places none
  */
-export function shapeAt<V extends string = never>(at: string, hand: Rules<V> = {}): Rules<V> {
+export function shapeAt<V extends string = never>(at: string, hand: Rules<NoInfer<V>> = {}): Rules<V> {
   const entry = BRANCHES.find(({ node }) => node.at === at);
   if (entry === undefined) throw new Error(`No node of the schema is at ${at}.`);
-  return shapeOf(entry.node, hand);
+  return shapeOf<V>(entry.node, hand);
 }
 
 /** The rules of these nodes by their names. */

@@ -1,3 +1,4 @@
+import { REGISTRATION_CODE_LENGTH } from '../../domain/bounds.ts';
 import { chanceFrom, type Chance } from '../../domain/chance.ts';
 import { storedTerm } from '../../domain/event/storedTerm.ts';
 import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
@@ -17,7 +18,6 @@ import {
   entryInSlot,
   entrysOwnerAt,
   registrationAt,
-  REGISTRATION_CODE_LENGTH,
   searchAt,
   searchsOwnerAt,
 } from '../../store/people/registrationAt.ts';

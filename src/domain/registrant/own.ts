@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
-import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
+import type { EntryId, EventKey } from '../ids.ts';
 import { hasDanced } from '../round/danced.ts';
 import { normalName, type DanceRole } from '../people/people.ts';
 import {
@@ -10,14 +10,6 @@ import {
   type Missing,
   type RegistrationDraft,
 } from './draft.ts';
-
-/** The public data of a registered dancer. */
-export interface OwnDancer {
-  readonly id: string;
-  readonly name: string;
-  readonly affiliation: string;
-  readonly number: LeadNumber | undefined;
-}
 
 export interface OwnEntry {
   readonly event: CompetitionEvent;

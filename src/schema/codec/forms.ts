@@ -12,6 +12,7 @@ export type Wildcard =
   | '$duty'
   | '$entry'
   | '$event'
+  | '$from'
   | '$i'
   | '$id'
   | '$judge'
@@ -22,13 +23,16 @@ export type Wildcard =
   | '$pair'
   | '$role'
   | '$round'
+  | '$secret'
   | '$slot'
+  | '$to'
   | '$uid';
 
-/** The keys of a map: listed words, a pattern, any of a length, or those a relation allows (tools/rules/relations.ts). */
+/** The keys of a map: listed words, a pattern, any of a length, slots from 0, or those a relation allows (tools/rules/relations.ts). */
 export type Keys =
   | { readonly by: 'words'; readonly words: readonly string[] }
   | { readonly by: 'length'; readonly most: number }
+  | { readonly by: 'slot'; readonly slots: number }
   | { readonly by: 'pattern'; readonly pattern: RegExp; readonly samples: readonly string[] }
   | { readonly by: 'relation' };
 

@@ -70,6 +70,8 @@ export function takesKey(keys: Keys, key: string): boolean {
       return key.length <= keys.most;
     case 'pattern':
       return keys.pattern.test(key);
+    case 'slot':
+      return /^(0|[1-9]\d*)$/.test(key) && Number(key) < keys.slots;
     case 'relation':
       return true;
   }

@@ -10,6 +10,7 @@ import { listsEntry } from './lists.ts';
 import { numbersEntry } from './numbers.ts';
 import { deviceEntries } from './online.ts';
 import { pageEntries } from './pages.ts';
+import { peopleBranches } from './people/branches.ts';
 import { photoEntries } from './photos.ts';
 import { paySettingsEntry } from './paySettings.ts';
 import { planEntries } from './plan.ts';
@@ -23,6 +24,7 @@ import { roleEntries, staffEntries } from './staff.ts';
 /** Nodes with grants by hand. */
 export const BRANCHES: readonly BranchEntry[] = [
   eventsEntry(),
+  ...peopleBranches(),
   ...sheetEntries(),
   readOutEntry(),
   liveEntry(),

@@ -53,12 +53,7 @@ function unbounded(all: readonly Taken[]): readonly string[] {
  */
 const MAY: readonly (readonly [places: readonly string[], taken: readonly string[]])[] = [
   [
-    [
-      'approvals/$event/$round/$act/at',
-      'jumbotron/displays/$code/air/at',
-      'jumbotron/displays/$code/at',
-      'requests/$to/$from/at',
-    ],
+    ['approvals/$event/$round/$act/at', 'jumbotron/displays/$code/air/at', 'jumbotron/displays/$code/at'],
     ['1'],
   ],
   [
@@ -70,11 +65,8 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ],
     ['anything'],
   ],
-  [['judgeClaims/$uid/code', 'requests/$to/$from/note', 'tba/$id/note'], ['an empty text']],
-  [
-    ['deck/$event/$round/calls/$entry/at', 'registrations/$code/changedAt'],
-    ['-1', '0.5'],
-  ],
+  [['tba/$id/note'], ['an empty text']],
+  [['deck/$event/$round/calls/$entry/at'], ['-1', '0.5']],
   // The office and organizer could replace these branches by a string.
   [
     [
@@ -85,10 +77,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
       'setAside/floodParts/$i',
     ],
     ['a text without an end'],
-  ],
-  [
-    ['registrations/$code/consents/$text/at', 'registrations/$code/createdAt'],
-    ['-1', '0.5', '1'],
   ],
   [['payments/$id/cents'], ['-1']],
   [

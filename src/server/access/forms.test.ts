@@ -58,18 +58,13 @@ const partsIn = (value: Json): readonly Way[] =>
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
   [['agreedPrices/$id/byHand'], 'cents why'],
   [['approvals/$event/$round/$act'], 'at because of uid verdict what'],
-  [['competitors/$id'], 'name'],
-  [['competitors/$id/numberedBy'], 'entry event slot'],
   [['couplesOut/$event/$round/$lead'], 'place'],
   [['deck/$event/$round/calls/$entry'], 'at device presence'],
   [['deck/$event/$round/$word'], 'at by'],
   [['evidence/$dancer'], 'at edition'],
   [['evidence/$dancer/results/$i'], 'competition dances level roundsBefore source style'],
   [['incidents/$id'], 'at kind uid what'],
-  [['invitations/$event/$entry'], 'from secret'],
-  [['invitations/$event/$entry/taken'], 'by secret'],
   [['journal/$id'], 'as at kind prev renumbered uid what'],
-  [['judgeClaims/$uid'], 'at code judge'],
   [['jumbotron/displays/$code/air'], 'at layout version'],
   [['jumbotron/displays/$code'], 'name slot'],
   [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
@@ -77,10 +72,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['mails/messages/$id'], 'at subject text to uid'],
   [['objections/$uid/$slot'], '$field at why'],
   [['payments/$id'], '$field at cents how uid'],
-  [['registrations/$code/consents/$text'], 'at version'],
-  [['registrations/$code'], 'contact createdAt'],
-  [['registrations/$code/contact'], 'email name'],
-  [['requests/$to/$from'], 'at entries slot'],
   [['rulingReasons/$event/$entry'], 'at why'],
   [['rulings/$event/$entry'], 'at outcome'],
   [['setAside/floods/$i'], '$field at'],
@@ -108,9 +99,6 @@ test('requires all parts of a value', () => {
 /** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
   'deck/$event/$round/calls/$entry/at',
-  'registrations/$code/changedAt',
-  'registrations/$code/consents/$text/at',
-  'registrations/$code/createdAt',
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
 ];
@@ -147,8 +135,6 @@ test('counts only from valid numbers', () => {
 
 /** Previous authors and times of questions; days; typed or counted values; and forms that are not ours. */
 const KEPT_OTHERWISE: readonly string[] = [
-  'competitors/$id/leadNumber',
-  'requests/$to/$from/at',
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
 ];
@@ -215,20 +201,15 @@ const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an en
 const NAMED: readonly string[] = [
   'agreedPrices/$id',
   'approvals/$event',
-  'competitors/$id',
   'couplesOut/$event',
   'deck/$event',
   'deskNotes/$id',
   'evidence/$dancer',
   'incidents/$id',
-  'judgeClaims/$uid',
   'mails/again/$id',
   'mails/messages/$id',
   'objections/$uid',
-  'owners/entries/$event',
   'payments/$id',
-  'registeredFrom/$uid',
-  'requests/$to',
   'resultsSaved/$event',
   'rulingReasons/$event/$entry',
   'rulingReasons/$event',
@@ -243,10 +224,6 @@ const NAMED_UP_TO: readonly string[] = [
   'journal/$id',
   'journalEnds/$uid/$id',
   'mails/messages/$id/to/$dancer',
-  'owners/competitors/$id',
-  'owners/entries/$event/$entry',
-  'owners/own/$id',
-  'owners/tba/$id',
   'tba/$id',
 ];
 /** Lead numbers as typed. */

@@ -14,6 +14,7 @@ interface Told {
 }
 
 const WHY = 'rulingReasons/Waltz/w3';
+const INVITATION = 'invitations/Waltz/w3';
 
 /** The two dancers who may read the reason of a ruling, with their paths. The rules check one after the other. */
 const COUPLE = [
@@ -29,6 +30,12 @@ const TOLD: readonly Told[] = [
     what: 'the payments of a dancer',
     place: 'payments',
     asked: { orderByChild: 'dancer', equalTo: 'k3' },
+  },
+  { what: 'that there is no invitation into their entry', place: INVITATION },
+  {
+    what: 'the invitation of a dancer',
+    place: INVITATION,
+    differs: { [INVITATION]: { from: 'k3', secret: 'x', open: { x: true } } },
   },
   ...COUPLE.map(({ who, named }) => ({
     what: `the reason of a ruling, for ${who},`,

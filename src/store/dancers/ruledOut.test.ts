@@ -50,7 +50,11 @@ const scene = (): TestBranch => ({
   entered: { Rumba: { lead: { ann: 'e1', cy: 'e2' }, follow: { bo: 'e1', di: 'e2' } } },
   owners: { entries: { Rumba: { e1: 'Ann2345' } } },
   registrations: {
-    Ann2345: { contact: { name: 'Ann' }, createdAt: 1, entries: { 3: 'Rumba/e1', 4: 'Rumba/other' } },
+    Ann2345: {
+      contact: { name: 'Ann', email: 'ann@example.org' },
+      createdAt: 1,
+      entries: { 3: 'Rumba/e1', 4: 'Rumba/other' },
+    },
   },
   competitors: {
     ann: { name: 'Ann Łukasz', leadNumber: 407 },

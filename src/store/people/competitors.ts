@@ -1,28 +1,20 @@
-import { leadNumber } from '../../domain/ids.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
-import { childOf, childrenOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
+import { competitor as form } from '../../schema/nodes/people/competitor.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 
-function registeredOf(id: string, raw: unknown): readonly RegisteredPerson[] {
-  const name = textOf(childOf(raw, 'name'));
-  if (name === undefined) return [];
-  const number = numberOf(childOf(raw, 'leadNumber'));
-  return [
-    {
-      id,
-      name,
-      affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
-      number: number === undefined ? undefined : leadNumber(String(number)),
-    },
-  ];
+function registeredOf(id: string, raw: unknown): RegisteredPerson | undefined {
+  const stored = form.read(raw);
+  return stored && { id, name: stored.name, affiliation: stored.affiliation, number: stored.leadNumber };
 }
 
 export const competitors: TreePath<readonly RegisteredPerson[]> = {
   at: 'competitors',
-  parse: (raw) => childrenOf(raw).flatMap(([id, one]) => registeredOf(id, one)),
+  parse: (raw) => mapDefined(childrenOf(raw), ([id, one]) => registeredOf(id, one)),
 };
 
 /** Undefined if there is no dancer with that key. */
 export const competitor = (id: string): TreePath<RegisteredPerson | undefined> => ({
   at: `${competitors.at}/${id}`,
-  parse: (raw) => registeredOf(id, raw)[0],
+  parse: (raw) => registeredOf(id, raw),
 });

@@ -4,10 +4,11 @@ import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import { competitionNode as node, type StoredPeople } from '../../schema/nodes/competition.ts';
+import { judgeClaim } from '../../schema/nodes/people/judgeClaim.ts';
 import { photoAt } from '../competition/photos.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import { drawnCode } from './drawnCode.ts';
 import { giveJudgeCode, judgeClaimAt, JUDGE_CLAIMS } from './judgeAccess.ts';
 
@@ -135,9 +136,9 @@ export const judgesDevices: TreePath<ReadonlyMap<string, string>> = {
   at: JUDGE_CLAIMS,
   parse: (raw) =>
     new Map(
-      mapDefined(childrenOf(raw), ([uid, claim]) => {
-        const judge = textOf(childOf(claim, 'judge'));
-        return judge === undefined ? undefined : ([uid, judge] as const);
+      mapDefined(childrenOf(raw), ([uid, shown]) => {
+        const claim = judgeClaim.read(shown);
+        return claim && ([uid, claim.judge] as const);
       }),
     ),
 };

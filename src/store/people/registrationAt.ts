@@ -1,9 +1,5 @@
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 
-export const REGISTRATION_CODE_LENGTH = 7;
-/** Also accepts characters that are never drawn, for codes made elsewhere (SPEC 9). */
-export const REGISTRATION_CODE = new RegExp(`^[A-Za-z0-9]{${REGISTRATION_CODE_LENGTH}}$`);
-
 export const REGISTRATIONS = 'registrations';
 
 export const registrationAt = (code: string): string => `${REGISTRATIONS}/${code}`;

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { entryId, type EntryId } from '../../domain/ids.ts';
 import { EMPTY_REGISTRATION } from '../../domain/registrant/draft.ts';
-import { entriesOf, type EntryEdits, type OwnDancer } from '../../domain/registrant/own.ts';
+import { entriesOf, type EntryEdits } from '../../domain/registrant/own.ts';
 import { eventOf } from '../../domain/testing/event.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { entriesChanged, type ChangedEntries } from './entriesChanged.ts';
 
 function idOf(text: string): EntryId {
@@ -32,8 +33,8 @@ const RUMBA = event('Rumba', couple('r', {}));
 const SAMBA = event('Samba', couple('s', { followName: 'Uma', followId: 'uma' }));
 const JIVE = event('Jive');
 const EVENTS = [RUMBA, SAMBA, JIVE];
-const ANN: OwnDancer = { id: 'ann', name: 'Ann', affiliation: 'MIT', number: undefined };
-const BO: OwnDancer = { id: 'bo', name: 'Bo', affiliation: 'MIT', number: undefined };
+const ANN: RegisteredPerson = { id: 'ann', name: 'Ann', affiliation: 'MIT', number: undefined };
+const BO: RegisteredPerson = { id: 'bo', name: 'Bo', affiliation: 'MIT', number: undefined };
 
 const NAMED = [
   { slot: 0, event: RUMBA.key, entry: idOf('r') },

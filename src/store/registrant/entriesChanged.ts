@@ -3,7 +3,8 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, type EntryId } from '../../domain/ids.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
 import { partnerName, type RegistrationDraft } from '../../domain/registrant/draft.ts';
-import { partnersKey, type EntryEdits, type OwnDancer, type OwnEntry } from '../../domain/registrant/own.ts';
+import { partnersKey, type EntryEdits, type OwnEntry } from '../../domain/registrant/own.ts';
+import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { placeFreed } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
@@ -29,11 +30,11 @@ export interface Edits extends Pick<OwnRegistration, 'edited'> {
 export interface ChangedEntries {
   readonly code: string;
   readonly registration: Pick<OwnRegistration, 'dancers' | 'entries'>;
-  readonly dancer: OwnDancer;
+  readonly dancer: RegisteredPerson;
   /** Dancers whose own code this device has shown, by key. */
   readonly edits: ReadonlyMap<string, Edits>;
   /** All dancers of the registration. A partner among them is entered with their key. */
-  readonly everybody: readonly OwnDancer[];
+  readonly everybody: readonly RegisteredPerson[];
   readonly own: readonly OwnEntry[];
   readonly events: readonly CompetitionEvent[];
   /** Entries listed as looking for a partner. */

@@ -8,9 +8,6 @@ export const invitationAt = (event: EventKey, entry: EntryId): string => `invita
 export const openInvitationAt = (event: EventKey, entry: EntryId, secret: string): string =>
   `${invitationAt(event, entry)}/open/${secret}`;
 
-/** Characters of a secret: more than 128 bits. */
-export const SECRET_LENGTH = 24;
-
 /** Ends an invitation, because the entry is deleted or its place is taken. */
 export const invitationOver = (event: EventKey, entry: EntryId): Patch => ({
   [invitationAt(event, entry)]: null,

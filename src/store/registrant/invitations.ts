@@ -1,10 +1,12 @@
+import { SECRET_LENGTH } from '../../domain/bounds.ts';
 import type { NamedPlace } from '../../domain/registrant/namedPlace.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
+import { invitation } from '../../schema/nodes/people/invitation.ts';
 import { drawnCode } from '../people/drawnCode.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 import { leaveEntry } from './entriesChanged.ts';
-import { invitationAt, invitationOver, openInvitationAt, SECRET_LENGTH } from './invitationAt.ts';
+import { invitationAt, invitationOver, openInvitationAt } from './invitationAt.ts';
 
 /** A dancer without a partner in an entry invites one by a link. */
 export interface Invitation {
@@ -20,15 +22,10 @@ export interface Invitation {
 export const invitationInto = (event: EventKey, entry: EntryId): TreePath<Invitation | undefined> => ({
   at: invitationAt(event, entry),
   parse: (raw) => {
-    const [from, secret] = [textOf(childOf(raw, 'from')), textOf(childOf(raw, 'secret'))];
-    return from === undefined || secret === undefined
-      ? undefined
-      : {
-          from,
-          secret,
-          isOpen: childrenOf(childOf(raw, 'open')).length > 0,
-          takenBy: textOf(childOf(childOf(raw, 'taken'), 'by')),
-        };
+    const stored = invitation.read(raw);
+    if (stored === undefined) return undefined;
+    const { from, secret, open, taken } = stored;
+    return { from, secret, isOpen: open !== undefined, takenBy: taken?.by };
   },
 });
 

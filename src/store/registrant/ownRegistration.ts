@@ -1,8 +1,10 @@
-import { CATEGORIES, type Category } from '../../domain/fees/feeRules.ts';
-import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
-import type { OwnDancer } from '../../domain/registrant/own.ts';
-import { competitorAt, registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
+import { mapDefined } from '../../domain/defined.ts';
+import type { Category } from '../../domain/fees/feeRules.ts';
+import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { mapOf } from '../../schema/codec/raw.ts';
+import { registration } from '../../schema/nodes/people/registration.ts';
+import { registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 
 /** An entry named in a slot. */
 export interface NamedEntry {
@@ -31,30 +33,28 @@ export interface OwnRegistration {
   readonly codes: readonly string[];
 }
 
-function namedEntry(key: string, raw: unknown): readonly NamedEntry[] {
-  const [slot, [event = '', entry = '']] = [countOf(key), textOf(raw)?.split('/') ?? []];
-  const [itsEvent, itsEntry] = [eventKey(event), entryId(entry)];
-  if (slot === undefined || itsEvent === undefined || itsEntry === undefined) return [];
-  return [{ slot, event: itsEvent, entry: itsEntry }];
-}
-
 function registrationOf(raw: unknown): OwnRegistration | undefined {
-  const contact = childOf(raw, 'contact');
-  const [name, createdAt] = [textOf(childOf(contact, 'name')), numberOf(childOf(raw, 'createdAt'))];
-  if (name === undefined || createdAt === undefined) return undefined;
-  const agreed = (which: string): boolean => childOf(childOf(raw, 'consents'), which) !== undefined;
+  const stored = registration.read(raw);
+  if (stored === undefined) return undefined;
+  const { contact, createdAt, consents, entries, dancers, codes } = stored;
   return {
-    name,
-    email: textOf(childOf(contact, 'email')) ?? '',
-    category: CATEGORIES.find((one) => one === childOf(raw, 'feeCategory')) ?? 'student',
+    name: contact.name,
+    email: contact.email ?? '',
+    category: stored.feeCategory ?? 'student',
     createdAt,
-    changedAt: numberOf(childOf(raw, 'changedAt')) ?? createdAt,
-    edited: countOf(childOf(raw, 'edited')) ?? 0,
-    consents: { risk: agreed('risk'), media: agreed('media') },
-    competitor: textOf(childOf(raw, 'competitor')),
-    dancers: childrenOf(childOf(raw, 'dancers')).flatMap(([, one]) => textOf(one) ?? []),
-    entries: childrenOf(childOf(raw, 'entries')).flatMap(([slot, one]) => namedEntry(slot, one)),
-    codes: childrenOf(childOf(raw, 'codes')).flatMap(([, one]) => textOf(one) ?? []),
+    changedAt: stored.changedAt ?? createdAt,
+    edited: stored.edited ?? 0,
+    consents: { risk: consents?.['risk'] !== undefined, media: consents?.['media'] !== undefined },
+    competitor: stored.competitor,
+    dancers: [...mapOf(dancers).values()],
+    entries: mapDefined(mapOf(entries), ([slot, named]) => {
+      const [event = '', entry = ''] = named.split('/');
+      const [itsEvent, itsEntry] = [eventKey(event), entryId(entry)];
+      return itsEvent === undefined || itsEntry === undefined
+        ? undefined
+        : { slot: Number(slot), event: itsEvent, entry: itsEntry };
+    }),
+    codes: [...mapOf(codes).values()],
   };
 }
 
@@ -62,23 +62,6 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
 export const ownRegistration = (code: string): TreePath<OwnRegistration | undefined> => ({
   at: registrationAt(code),
   parse: registrationOf,
-});
-
-/** One public dancer; undefined if there is none. */
-export const ownDancer = (id: string): TreePath<OwnDancer | undefined> => ({
-  at: competitorAt(id),
-  parse: (raw) => {
-    const name = textOf(childOf(raw, 'name'));
-    const number = numberOf(childOf(raw, 'leadNumber'));
-    return name === undefined
-      ? undefined
-      : {
-          id,
-          name,
-          affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
-          number: number === undefined ? undefined : leadNumber(String(number)),
-        };
-  },
 });
 
 /**

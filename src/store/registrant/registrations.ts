@@ -1,3 +1,4 @@
+import { REGISTRATION_CODE_LENGTH } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { omitUndefined } from '../../domain/defined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
@@ -13,7 +14,6 @@ import {
   ownCodeAt,
   registeredFromAt,
   registrationAt,
-  REGISTRATION_CODE_LENGTH,
 } from '../people/registrationAt.ts';
 import { drawnCode, TYPED_SIGNS } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';

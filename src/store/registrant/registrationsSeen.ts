@@ -1,6 +1,8 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { RegistrationTrace } from '../../domain/registrant/floods.ts';
+import { code as form } from '../../schema/nodes/people/registration.ts';
 import { REGISTERED_FROM } from '../people/registrationAt.ts';
-import { childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 import type { ListedRegistration } from './registrationList.ts';
 
 /** The device that made each registration, by code, for the organizer. */
@@ -9,9 +11,9 @@ export const registeringDevices: TreePath<ReadonlyMap<string, string>> = {
   parse: (raw) =>
     new Map(
       childrenOf(raw).flatMap(([device, slots]) =>
-        childrenOf(slots).flatMap(([, named]) => {
-          const code = textOf(named);
-          return code === undefined ? [] : [[code, device] as const];
+        mapDefined(childrenOf(slots), ([, named]) => {
+          const code = form.read(named);
+          return code === undefined ? undefined : ([code, device] as const);
         }),
       ),
     ),

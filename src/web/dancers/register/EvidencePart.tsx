@@ -8,8 +8,8 @@ import {
 } from '../../../domain/eligibility/evidence.ts';
 import { entriesChecked } from '../../../domain/eligibility/entriesChecked.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
-import type { OwnDancer } from '../../../domain/registrant/own.ts';
 import { restated } from '../../../domain/registrant/restated.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { editedEligibility as rulesSaved } from '../../../store/competition/eligibility.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { evidenceOf, restatedEvidence, stated, type Stated } from '../../../store/registrant/evidence.ts';
@@ -27,7 +27,7 @@ import { EvidenceFields } from './EvidenceFields.tsx';
 import { OwnRulings } from './OwnRulings.tsx';
 
 interface Props {
-  readonly dancer: OwnDancer;
+  readonly dancer: RegisteredPerson;
   readonly events: readonly CompetitionEvent[];
 }
 

@@ -8,9 +8,9 @@ import {
   partnerOf,
   pressed,
   replacePartner,
-  type OwnDancer,
   whyItStays,
 } from '../../../domain/registrant/own.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Edits } from '../../../store/registrant/entriesChanged.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
@@ -43,9 +43,9 @@ interface Props {
   readonly edits: ReadonlyMap<string, Edits>;
   /** The dancer was registered by another person, and this is their own code. */
   readonly isByAnother: boolean;
-  readonly dancer: OwnDancer;
+  readonly dancer: RegisteredPerson;
   /** All dancers of the registration. */
-  readonly everybody: readonly OwnDancer[];
+  readonly everybody: readonly RegisteredPerson[];
   readonly events: readonly CompetitionEvent[];
   readonly about: Competition;
   readonly now: Now;

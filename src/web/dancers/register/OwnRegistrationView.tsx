@@ -3,7 +3,8 @@ import { inEventOrder } from '../../../domain/event/eventOrder.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { everyEvent } from '../../../store/events/events.ts';
-import { ownDancer, ownRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { competitor } from '../../../store/people/competitors.ts';
+import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -53,7 +54,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
   // For a dancer registered by another person the list is empty: they manage themselves.
   const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
   const ids = asked.filter((id) => id !== '').join('/');
-  const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);
+  const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(competitor)), [ids]);
   const everybody = useEachLive(device, paths).flatMap((one) => valueOr(one, undefined) ?? []);
   const [looked, setLooked] = useState<string>();
   if (loaded.kind === 'refused' || all.kind === 'refused')

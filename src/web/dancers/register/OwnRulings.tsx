@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
-import { entriesOf, type OwnDancer } from '../../../domain/registrant/own.ts';
+import { entriesOf } from '../../../domain/registrant/own.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import {
   ownOut,
   rulingKey,
@@ -19,7 +20,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
-  readonly dancer: OwnDancer;
+  readonly dancer: RegisteredPerson;
   readonly events: readonly CompetitionEvent[];
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { REGISTRATION_CODE } from '../../../domain/bounds.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { codesShown } from '../../../store/registrant/codesShown.ts';
 import { forgetCode, keepCode, codesOnDevice } from '../../../store/registrant/codesOnDevice.ts';
-import { REGISTRATION_CODE } from '../../../store/people/registrationAt.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 
 /** The reason a code is refused. */

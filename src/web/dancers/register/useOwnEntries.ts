@@ -8,10 +8,10 @@ import {
   partnerOf,
   neededEdits,
   type EntryEdits,
-  type OwnDancer,
   type OwnEntry,
 } from '../../../domain/registrant/own.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
 import { searchAt } from '../../../store/people/registrationAt.ts';
@@ -46,8 +46,8 @@ interface Props {
   readonly registration: OwnRegistration;
   /** The edit counters of dancers' entries, by dancer key. */
   readonly edits: ReadonlyMap<string, Edits>;
-  readonly dancer: OwnDancer;
-  readonly everybody: readonly OwnDancer[];
+  readonly dancer: RegisteredPerson;
+  readonly everybody: readonly RegisteredPerson[];
   readonly events: readonly CompetitionEvent[];
   readonly isClosed: boolean;
 }

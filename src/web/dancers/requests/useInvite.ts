@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { SECRET_LENGTH } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { placesBeside, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
-import { SECRET_LENGTH } from '../../../store/registrant/invitationAt.ts';
 import { isInvitationOpen } from '../../../store/registrant/invitations.ts';
 import { keepInvite, lastInvite, type Invite } from '../../../store/registrant/lastInvite.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';

@@ -1,0 +1,62 @@
+import {
+  MAX_COUNT,
+  MAX_LENGTH,
+  REGISTRATION_CODE,
+  REGISTRATION_CODE_LENGTH,
+} from '../../../domain/bounds.ts';
+import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
+import { CONSENTS } from '../../../domain/registrant/consents.ts';
+import { object, optional, whole, word } from '../../codec/forms.ts';
+import { map, number, text, textLike, version, yes } from '../../codec/moreForms.ts';
+
+/** The code of a registration. */
+export const code = textLike(REGISTRATION_CODE, REGISTRATION_CODE_LENGTH, ['Code001']);
+
+const name = text(MAX_LENGTH.name);
+
+/** The server's time; of a restored registration the former one. */
+const at = number;
+
+const consent = object({ version: name, at });
+
+/** Their numbers are slots, which bound how many there are. */
+const inSlots = (slots: number) => ({ by: 'slot', slots }) as const;
+
+/** A registration with its private data. Each dancer registered by another has one of their own. */
+export const registration = object({
+  contact: object({
+    name /** Missing for dancers without an address, whom the organizer registers at the door. */,
+    email: optional(textLike(/^.+@.+$/, MAX_LENGTH.name, ['a@b'])),
+    phone: optional(name),
+  }),
+  /** Missing until a dancer registered by another agrees. */
+  consents: optional(map(consent, { by: 'words', words: CONSENTS })),
+  createdAt: at,
+  /** The last time an entry was added or removed: prices may depend on it. */
+  changedAt: optional(at),
+  /** Of the device that made it; missing if the organizer did. */
+  slot: optional(whole(0, MAX_COUNT.registrationsPerDevice - 1)),
+  /** Counts changes of its dancer's entries. */
+  edited: optional(version),
+  /** No reminders by mail, as the dancer wishes. */
+  noReminders: optional(yes),
+  feeCategory: optional(word(CATEGORIES)),
+  /** The language of the page, for mails; missing if the organizer made it. */
+  language: optional(textLike(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 8, ['en', 'zh-Hans'])),
+  /** The dancer whose own registration it is; missing for a captain who does not dance. */
+  competitor: optional(name),
+  /** As `event/entry`. */
+  entries: optional(
+    map(
+      // eslint-disable-next-line no-useless-escape -- the rules language needs it
+      textLike(/^[^\/]+\/[^\/]+$/, MAX_LENGTH.key + 1 + MAX_LENGTH.title, ['Waltz/e1']),
+      inSlots(MAX_COUNT.entriesPerRegistration),
+      '$slot',
+    ),
+  ),
+  dancers: optional(map(text(MAX_LENGTH.title), inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
+  /** Of its other dancers' own registrations. */
+  codes: optional(map(code, inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
+  /** Of a minor. */
+  guardian: optional(object({ name })),
+});
