@@ -117,11 +117,8 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
   const paying = [...bySchool].toSorted((a, b) => b[1].length - a[1].length).slice(0, PAYING_SCHOOLS);
   const isPaid = new Set(paying.map(([school]) => school));
   const line = (
-    at: number,
-    cents: number,
+    { at, cents, how, note }: Pick<Payment, 'at' | 'cents' | 'how' | 'note'>,
     payer: Payment['payer'],
-    how: Payment['how'],
-    note?: string,
   ): Json => ({
     at,
     uid: ORGANIZER,
@@ -132,7 +129,10 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
   });
   const lines: Json[] = paying.map(([school, its], at) => {
     const sum = its.reduce((total, { id }) => total + (owed.get(id) ?? 0), 0);
-    return line(now - 8 * DAY_MS, sum, { kind: 'school', school }, 'check', `Check ${1042 + at}`);
+    return line(
+      { at: now - 8 * DAY_MS, cents: sum, how: 'check', note: `Check ${1042 + at}` },
+      { kind: 'school', school },
+    );
   });
   for (const { id, school, createdAt } of people) {
     const sum = owed.get(id) ?? 0;
@@ -140,7 +140,7 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
     const how = PAYMENT_WAYS[chance.upTo(PAYMENT_WAYS.length)] ?? 'cash';
     const at = Math.min(now, createdAt + chance.upTo(5) * DAY_MS + chance.upTo(DAY_MS));
     const cents = chance.happens(0.1) ? Math.max(1000, Math.floor(sum / 2 / 500) * 500) : sum;
-    lines.push(line(at, cents, { kind: 'dancer', dancer: id }, how));
+    lines.push(line({ at, cents, how, note: undefined }, { kind: 'dancer', dancer: id }));
   }
   return Object.fromEntries(lines.map((one, at) => [`payments/demo-${at}`, one]));
 }

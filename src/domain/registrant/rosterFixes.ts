@@ -69,9 +69,7 @@ const WITH_NOTE = /\s*\([^()]*\)$/;
 export function replaceEvent(
   list: RosterText,
   events: readonly CompetitionEvent[],
-  from: string,
-  to: string,
-  line?: number,
+  { from, to, line }: { readonly from: string; readonly to: string; readonly line?: number | undefined },
 ): RosterText {
   const { meanings, lines } = layoutIn(list);
   let done = list;

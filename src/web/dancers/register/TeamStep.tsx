@@ -17,6 +17,9 @@ import './roster.css';
 /** In characters: more than a hundred dancers need. */
 const MAX_ROSTER_LENGTH = 200_000;
 
+/** Answers about columns hold while the first line stays: another one is another list. */
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
 /** The two events of the example: offered ones, so that a copied line works. */
 const EXAMPLE_EVENTS = 2;
 
@@ -53,6 +56,7 @@ export default function TeamStep(props: StepProps) {
     if (roster.dancers.length !== draft.readyDancers)
       onChange({ ...draft, readyDancers: roster.dancers.length });
   });
+  // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new reading is what this waits for
   useEffect(() => recount(), [roster]);
   const isEmpty = roster.lines.length === 0;
   const [problem] = missing;
@@ -71,7 +75,9 @@ export default function TeamStep(props: StepProps) {
           onChange={({ target }) =>
             take({
               roster: target.value,
-              ...(draft.rosterAnswers === undefined ? {} : { rosterAnswers: draft.rosterAnswers }),
+              ...(draft.rosterAnswers !== undefined && firstLine(target.value) === firstLine(draft.roster)
+                ? { rosterAnswers: draft.rosterAnswers }
+                : {}),
             })
           }
         />
