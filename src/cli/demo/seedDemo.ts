@@ -198,7 +198,7 @@ const isNode = (json: Json): json is { readonly [key: string]: Json } =>
 /** Adds entries to events that a patch writes whole. */
 function withEntries(events: Patch, entries: EventEntries): Patch {
   const added = [...entries].flatMap(([key, more]): readonly (readonly [string, Json])[] => {
-    const at = `events/${key}`;
+    const at = eventAt(key);
     const event = events[at] ?? null;
     if (!isNode(event)) return [];
     const { entries: its = null } = event;

@@ -13,7 +13,7 @@ import {
 import { cellOf, type RosterColumn } from '../../../domain/registrant/rosterColumns.ts';
 import {
   removeLine,
-  replaceEvent,
+  replaceEventText,
   setCell,
   type RosterText,
 } from '../../../domain/registrant/rosterFixes.ts';
@@ -97,7 +97,7 @@ function UnknownEvent({ text, line, list, roster, events, onChange }: Props & { 
   const lines = linesWith(roster, text);
   const [only, another] = near;
   const use = (name: string, at?: number): void =>
-    onChange(replaceEvent(list, events, { from: text, to: name, line: at }));
+    onChange(replaceEventText(list, events, { from: text, to: name, line: at }));
   const choose = (
     <select
       className="field-input roster-choose"
@@ -236,7 +236,7 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
               size="small"
               onClick={() =>
                 onChange(
-                  replaceEvent(list, events, {
+                  replaceEventText(list, events, {
                     from: problem.text,
                     to: `${bareText(problem.text)} (${role})`,
                     line: line.number,
@@ -258,7 +258,7 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
               size="small"
               onClick={() =>
                 onChange(
-                  replaceEvent(list, events, {
+                  replaceEventText(list, events, {
                     from: problem.text,
                     to: `${bareText(problem.text)} (with ${partner})`,
                     line: line.number,
@@ -278,7 +278,7 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
           <Button
             size="small"
             onClick={() =>
-              onChange(replaceEvent(list, events, { from: problem.text, to: '', line: line.number }))
+              onChange(replaceEventText(list, events, { from: problem.text, to: '', line: line.number }))
             }
           >
             {words.leaveOutEvent}

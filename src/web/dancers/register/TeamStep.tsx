@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { inEventOrder } from '../../../domain/event/eventOrder.ts';
+import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { rosterOf } from '../../../domain/registrant/roster.ts';
 import type { RosterText } from '../../../domain/registrant/rosterFixes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -24,8 +24,8 @@ const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 const EXAMPLE_EVENTS = 2;
 
 /**
- * For a captain with a spreadsheet of thirty dancers. Good: whatever its columns, the lines that are right go in tonight,
- * and each wrong one says what it needs, with the fix beside it.
+ * For a captain with a spreadsheet of thirty dancers, in any order of columns. Good: the lines that are right go in
+ * tonight, and each wrong one says its problem, with the fix beside it.
  */
 export default function TeamStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
@@ -35,7 +35,7 @@ export default function TeamStep(props: StepProps) {
   const file = useId();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isText, setIsText] = useState(false);
-  const inOrder = useMemo(() => inEventOrder(events), [events]);
+  const inOrder = useMemo(() => sortEvents(events), [events]);
   const roster = useMemo(
     () => rosterOf(draft.roster, inOrder, draft.rosterAnswers),
     [draft.roster, draft.rosterAnswers, inOrder],
