@@ -532,7 +532,7 @@ test('a walk-in without an email gets a number with one card and the keyboard, a
     ]);
   });
 
-  await test.step('somebody who is registered already is found while their name is typed', async () => {
+  await test.step('the desk finds a registered dancer while their name is typed', async () => {
     await one.getByRole('button', { name: 'Next dancer' }).click();
     await one.getByLabel('Name', { exact: true }).fill('ada ng');
     await one.getByRole('button', { name: /^Ada Ng/ }).click();

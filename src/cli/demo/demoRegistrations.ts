@@ -10,6 +10,8 @@ import { normalizeSearch } from '../../domain/people/searching.ts';
 import { registrationPhase, type RegistrationDates } from '../../domain/registration/phase.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { agreedPrice } from '../../schema/nodes/agreedPrices.ts';
+import { writeEntered } from '../../store/events/enteredOnce.ts';
+import { paymentsPath } from '../../store/registrant/payments.ts';
 import { DESK } from '../../store/registrant/deskEdits.ts';
 import { AGREED_PRICES } from '../../store/registrant/agreedPrices.ts';
 import {
@@ -23,10 +25,10 @@ import {
 } from '../../store/people/registrationAt.ts';
 import { requestAt, requestsByAt } from '../../store/registrant/requestAt.ts';
 import type { Json, Patch } from '../../store/tree/patch.ts';
-import { entryId } from '../../domain/ids.ts';
+import { entryId, type EventKey } from '../../domain/ids.ts';
 
 /** Dancers of the demo who are not in the made-up competition, by the start of their keys. */
-export const SEEKS = 'seeks-';
+const SEEKS = 'seeks-';
 const TWIN = 'twin-';
 
 const ORGANIZER = 'demo';
@@ -83,7 +85,7 @@ function registrationNode(one: Registered, entries: Json): Json {
   };
 }
 
-/** What a dancer owes, by the competition's own rules. */
+/** A dancer's total, by the competition's own rules. */
 function owedBy(
   one: Registered,
   events: readonly MadeUpEvent[],
@@ -117,11 +119,8 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
   const paying = [...bySchool].toSorted((a, b) => b[1].length - a[1].length).slice(0, PAYING_SCHOOLS);
   const isPaid = new Set(paying.map(([school]) => school));
   const line = (
-    at: number,
-    cents: number,
+    { at, cents, how, note }: Pick<Payment, 'at' | 'cents' | 'how' | 'note'>,
     payer: Payment['payer'],
-    how: Payment['how'],
-    note?: string,
   ): Json => ({
     at,
     uid: ORGANIZER,
@@ -132,7 +131,10 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
   });
   const lines: Json[] = paying.map(([school, its], at) => {
     const sum = its.reduce((total, { id }) => total + (owed.get(id) ?? 0), 0);
-    return line(now - 8 * DAY_MS, sum, { kind: 'school', school }, 'check', `Check ${1042 + at}`);
+    return line(
+      { at: now - 8 * DAY_MS, cents: sum, how: 'check', note: `Check ${1042 + at}` },
+      { kind: 'school', school },
+    );
   });
   for (const { id, school, createdAt } of people) {
     const sum = owed.get(id) ?? 0;
@@ -140,9 +142,9 @@ function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patc
     const how = PAYMENT_WAYS[chance.upTo(PAYMENT_WAYS.length)] ?? 'cash';
     const at = Math.min(now, createdAt + chance.upTo(5) * DAY_MS + chance.upTo(DAY_MS));
     const cents = chance.happens(0.1) ? Math.max(1000, Math.floor(sum / 2 / 500) * 500) : sum;
-    lines.push(line(at, cents, { kind: 'dancer', dancer: id }, how));
+    lines.push(line({ at, cents, how, note: undefined }, { kind: 'dancer', dancer: id }));
   }
-  return Object.fromEntries(lines.map((one, at) => [`payments/demo-${at}`, one]));
+  return Object.fromEntries(lines.map((one, at) => [`${paymentsPath.at}/demo-${at}`, one]));
 }
 
 /** People who look for a partner, with requests between them: two open, one turned down. */
@@ -203,7 +205,7 @@ function seekersOf(
         },
         [searchsOwnerAt(id)]: one.code,
         [entrysOwnerAt(event.key, id)]: one.code,
-        [`entered/${event.key}/${role}/${one.id}`]: id,
+        ...writeEntered(event.key, id, role === 'lead' ? { leadId: one.id } : { followId: one.id }),
       });
     }
     patch[registrationAt(one.code)] = registrationNode(one, own);
@@ -237,7 +239,7 @@ function seekersOf(
 }
 
 /** New entries by event, to be stored with it. */
-export type EventEntries = Map<string, Record<string, Json>>;
+export type EventEntries = Map<EventKey, Record<string, Json>>;
 
 interface DemoTimes {
   readonly now: number;

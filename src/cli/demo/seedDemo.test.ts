@@ -50,11 +50,9 @@ test.each(['day', 'before'] as const)(
       expect([...registrations.values()].filter(({ consents }) => !consents.risk).length).toBeGreaterThan(0);
       expect(lookAlikes(people)).toHaveLength(3);
       expect((await read(searches)).length).toBeGreaterThan(10);
-      expect((await read(allRequests)).map(({ answered }) => answered).toSorted()).toEqual([
-        'declined',
-        undefined,
-        undefined,
-      ]);
+      const answers = (await read(allRequests)).map(({ answered }) => answered);
+      expect(answers.filter((answer) => answer === undefined)).toHaveLength(2);
+      expect(answers).toContain('declined');
       const events = await read(everyEvent);
       const dancing = directoryOf(events, people).filter(({ dances }) => dances.length > 0);
       const billed = billedDancers(

@@ -20,7 +20,7 @@ import { competitionBasics } from '../../store/competition/competition.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
 import { live, liveAt } from '../../store/floor/live.ts';
 import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
-import { childOf, childrenOf } from '../../store/tree/path.ts';
+import { childrenOf } from '../../store/tree/path.ts';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { storedEdition } from '../../store/competition/nextEdition.ts';
@@ -192,15 +192,17 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, day: number, m
   };
 }
 
+const isNode = (json: Json): json is { readonly [key: string]: Json } =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
 /** Adds entries to events that a patch writes whole. */
 function withEntries(events: Patch, entries: EventEntries): Patch {
-  const added = [...entries].flatMap(([key, more]) => {
-    const at = `events/${key}`;
-    const event = events[at];
-    const its = childOf(event, 'entries');
-    return typeof event === 'object' && event !== null
-      ? [[at, { ...event, entries: { ...(typeof its === 'object' ? its : {}), ...more } } as Json] as const]
-      : [];
+  const added = [...entries].flatMap(([key, more]): readonly (readonly [string, Json])[] => {
+    const at = eventAt(key);
+    const event = events[at] ?? null;
+    if (!isNode(event)) return [];
+    const { entries: its = null } = event;
+    return [[at, { ...event, entries: { ...(isNode(its) ? its : {}), ...more } }]];
   });
   return { ...events, ...Object.fromEntries(added) };
 }

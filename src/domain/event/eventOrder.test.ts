@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventOf } from '../testing/event.ts';
-import { inEventOrder } from './eventOrder.ts';
+import { sortEvents } from './eventOrder.ts';
 import { styleOf } from './terms.ts';
 
 const LATIN = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'] as const;
@@ -20,7 +20,7 @@ test('lists events by style, level and the organizer’s order of dances, single
     { ...event('Newcomer ChaCha', 'ChaCha'), level: 'Newcomer' } as const,
     waltz,
   ];
-  expect(inEventOrder(events).map(({ name }) => name)).toEqual([
+  expect(sortEvents(events).map(({ name }) => name)).toEqual([
     'Bronze Standard Waltz',
     'Newcomer ChaCha',
     'Samba',
@@ -32,7 +32,9 @@ test('lists events by style, level and the organizer’s order of dances, single
 
 test('lists the organizer’s own styles last, by name', () => {
   const own = (name: string) => ({ ...eventOf(name), style: styleOf(name) });
-  expect(inEventOrder([own('Hustle 10'), own('Hustle 9'), eventOf('Rumba')]).map(({ name }) => name)).toEqual(
-    ['Rumba', 'Hustle 9', 'Hustle 10'],
-  );
+  expect(sortEvents([own('Hustle 10'), own('Hustle 9'), eventOf('Rumba')]).map(({ name }) => name)).toEqual([
+    'Rumba',
+    'Hustle 9',
+    'Hustle 10',
+  ]);
 });

@@ -11,7 +11,7 @@ const placeIn = (list: readonly unknown[], word: unknown): number =>
  * Events as the organizer lists them: by style and level, then in the organizer's order of dances, single dances before
  * linked ones that start alike.
  */
-export function inEventOrder<
+export function sortEvents<
   E extends Pick<CompetitionEvent, 'name' | 'style' | 'level' | 'dances' | 'order' | 'rounds'>,
 >(events: readonly E[]): readonly E[] {
   const orders = new Map(STYLES.map((style) => [style as unknown, styleOrder(events, style)]));

@@ -27,7 +27,7 @@ export interface DoorPrices {
   readonly categories: readonly { readonly category: Category; readonly cents: number }[];
   /** Cents off for a volunteer shift; undefined if the rules have none. */
   readonly volunteer: number | undefined;
-  /** What is agreed with everybody at the door: the surcharge, if there is one. */
+  /** The price agreed with each dancer at the door: with the surcharge, if there is one. */
   readonly price: (isVolunteer: boolean) => AgreedPrice;
   readonly bill: (category: Category, isVolunteer: boolean) => Bill;
 }

@@ -20,7 +20,7 @@ export interface DancerStep {
   readonly name: string;
   readonly school?: string;
   readonly number?: LeadNumber;
-  /** For a dancer without a registration: what the line says of one. */
+  /** The registration to make, for a dancer without one. */
   readonly registration?: {
     readonly email: string;
     readonly category: Category;

@@ -55,7 +55,7 @@ export interface RegistrationDraft {
   readonly registers: 'me' | 'team';
   /** The team as typed or pasted by its captain (`roster.ts`). */
   readonly roster: string;
-  /** What the captain said about its columns. */
+  /** The captain's answers about its columns. */
   readonly rosterAnswers?: RosterAnswers;
   /** Its dancers who can be registered now, as the team step counted them. */
   readonly readyDancers: number;

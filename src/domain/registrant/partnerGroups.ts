@@ -1,18 +1,18 @@
 import type { CompetitionEvent } from '../competition.ts';
-import { inEventOrder } from '../event/eventOrder.ts';
+import { sortEvents } from '../event/eventOrder.ts';
 import type { DanceRole } from '../people/people.ts';
 import { normalizeName } from '../people/normalizeName.ts';
 import { entriesOf, partnerOf, partnersKey, type OwnEntry } from './own.ts';
 import type { PartnerRequest } from './partnerRequest.ts';
 
 /** A dancer's partner in some events, and the state of it. */
-export type PartnerState =
+export type PartnerStanding =
   | { readonly kind: 'confirmed' | 'asked' | 'declined' | 'not registered'; readonly name: string }
   /** Still to be found, in this role. */
   | { readonly kind: 'wanted'; readonly role: DanceRole };
 
 export interface PartnerGroup {
-  readonly partner: PartnerState;
+  readonly partner: PartnerStanding;
   readonly events: readonly CompetitionEvent[];
 }
 
@@ -20,7 +20,7 @@ type Sent = Pick<PartnerRequest, 'from' | 'to' | 'entries' | 'answered'>;
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
 
-function stateOf(one: OwnEntry, sent: readonly Sent[]): PartnerState {
+function stateOf(one: OwnEntry, sent: readonly Sent[]): PartnerStanding {
   const name = partnerOf(one);
   if (name === undefined) return { kind: 'wanted', role: OTHER[one.role] };
   if (partnersKey(one) !== undefined) return { kind: 'confirmed', name };
@@ -35,7 +35,7 @@ const askedPlaces = (
   events: readonly CompetitionEvent[],
   sent: readonly Sent[],
   nameOf: (dancer: string) => string,
-): readonly { readonly event: CompetitionEvent; readonly partner: PartnerState }[] =>
+): readonly { readonly event: CompetitionEvent; readonly partner: PartnerStanding }[] =>
   sent
     .filter(({ from, answered }) => from === dancer && answered !== 'accepted')
     .flatMap(({ to, entries, answered }) =>
@@ -55,7 +55,7 @@ const askedPlaces = (
       }),
     );
 
-const keyOf = (partner: PartnerState): string =>
+const keyOf = (partner: PartnerStanding): string =>
   partner.kind === 'wanted' ? partner.role : `${partner.kind} ${normalizeName(partner.name)}`;
 
 /** A dancer's events by partner and state, in the organizer's order. */
@@ -69,11 +69,11 @@ export function partnerGroups(
     ...entriesOf(dancer, events).map((one) => ({ event: one.event, partner: stateOf(one, sent) })),
     ...askedPlaces(dancer, events, sent, nameOf),
   ];
-  const groups = new Map<string, { partner: PartnerState; events: CompetitionEvent[] }>();
+  const groups = new Map<string, { partner: PartnerStanding; events: CompetitionEvent[] }>();
   for (const { event, partner } of all) {
     const group = groups.get(keyOf(partner)) ?? { partner, events: [] };
     groups.set(keyOf(partner), group);
     group.events.push(event);
   }
-  return [...groups.values()].map(({ partner, events: its }) => ({ partner, events: inEventOrder(its) }));
+  return [...groups.values()].map(({ partner, events: its }) => ({ partner, events: sortEvents(its) }));
 }

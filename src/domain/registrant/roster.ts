@@ -10,7 +10,7 @@ import { normalizeSearch } from '../people/searching.ts';
 import { looksLikeAddress } from './address.ts';
 import type { Line } from './cells.ts';
 import { cellOf, layoutOf, rosterLines, type RosterAnswers, type RosterLayout } from './rosterColumns.ts';
-import { readRole } from './rosterRole.ts';
+import { parseDanceRole } from './rosterRole.ts';
 
 export interface RosterDancer {
   readonly name: string;
@@ -134,7 +134,7 @@ function readWish(text: string, find: (text: string) => CompetitionEvent | undef
   const [, bare = text, note = ''] = WITH_NOTE.exec(text) ?? [];
   const event = find(bare);
   if (event === undefined) return { kind: 'unknown event', text: bare };
-  const role = readRole(note);
+  const role = parseDanceRole(note);
   return {
     text,
     event,
@@ -172,7 +172,7 @@ function readLine(
   const group = spelledAlike(said('price group'));
   const category = group === '' ? 'student' : CATEGORIES.find((one) => one === group);
   if (category === undefined) wrong({ kind: 'unknown price group', text: said('price group') });
-  const role = readRole(said('role'));
+  const role = parseDanceRole(said('role'));
   if (said('role') !== '' && role === undefined) wrong({ kind: 'unknown role', text: said('role') });
   const wishes = eventTexts(said('events', ';'), (text) => find(text) !== undefined).flatMap((text) => {
     const wish = readWish(text, find);

@@ -1,7 +1,7 @@
 import { normalizeSearch } from '../people/searching.ts';
 import { looksLikeAddress } from './address.ts';
 import { parseCells, separatorOf, SEPARATORS, type Line } from './cells.ts';
-import { readRole } from './rosterRole.ts';
+import { parseDanceRole } from './rosterRole.ts';
 
 /**
  * The separator of a list. Semicolons may stand between the events of one cell, so the one that leaves an address alone in
@@ -78,7 +78,7 @@ function guessed(lines: readonly Line[]): RosterMeanings {
   return Array.from({ length: width }, (_, at) => {
     const find = (): RosterColumn | undefined => {
       if (most(at, (cell) => cell.includes('@'))) return 'email';
-      if (most(at, (cell) => readRole(cell) !== undefined)) return 'role';
+      if (most(at, (cell) => parseDanceRole(cell) !== undefined)) return 'role';
       if (most(at, (cell) => /[;|]/.test(cell) || /\b(bronze|silver|gold|newcomer)\b/i.test(cell)))
         return 'events';
       return most(at, (cell) => /\p{L}/u.test(cell)) ? plain.pop() : undefined;

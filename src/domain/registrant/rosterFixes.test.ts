@@ -3,11 +3,11 @@ import { eventOf } from '../testing/event.ts';
 import { rosterOf } from './roster.ts';
 import {
   removeLine,
-  replaceEvent,
+  replaceEventText,
   setCell,
   setHead,
   setMeaning,
-  withoutDancers,
+  removeDancers,
   type RosterText,
 } from './rosterFixes.ts';
 
@@ -22,22 +22,26 @@ const lineOf = (list: RosterText, name: string): number =>
   rosterOf(list.roster, EVENTS, list.rosterAnswers).lines.find((line) => line.name === name)?.number ?? 0;
 
 test('an event is replaced in all lines or in one, and a role behind it stays', () => {
-  const all = replaceEvent(LIST, EVENTS, 'Gold Rmba', 'Gold Latin Rumba');
+  const all = replaceEventText(LIST, EVENTS, { from: 'Gold Rmba', to: 'Gold Latin Rumba' });
   expect(all.roster).toBe(
     'Name,Contact,Role,Events\nAnn,a@b,lead,Gold Latin Rumba; Gold Latin Samba\n"Bo, Jr",b,follow,Gold Latin Rumba (follow)'.replaceAll(
       /(?<=,)(Gold[^\n]*;[^\n]*)/g,
       '"$1"',
     ),
   );
-  const one = replaceEvent(LIST, EVENTS, 'Gold Rmba', 'Gold Latin Rumba', lineOf(LIST, 'Ann'));
+  const one = replaceEventText(LIST, EVENTS, {
+    from: 'Gold Rmba',
+    to: 'Gold Latin Rumba',
+    line: lineOf(LIST, 'Ann'),
+  });
   expect(one.roster).toContain('Gold Rmba (follow)');
   expect(readyIn(one)).toEqual(['Ann']);
-  const none = replaceEvent(LIST, EVENTS, 'Gold Rmba', '', lineOf(LIST, 'Ann'));
+  const none = replaceEventText(LIST, EVENTS, { from: 'Gold Rmba', to: '', line: lineOf(LIST, 'Ann') });
   expect(none.roster).toContain('Ann,a@b,lead,Gold Latin Samba');
 });
 
 test('a cell is fixed in place, and a meaning without a column gets one', () => {
-  const events = replaceEvent(LIST, EVENTS, 'Gold Rmba', 'Gold Latin Rumba');
+  const events = replaceEventText(LIST, EVENTS, { from: 'Gold Rmba', to: 'Gold Latin Rumba' });
   const fixed = setCell(events, lineOf(events, 'Bo, Jr'), 'email', 'bo@example.org');
   expect(readyIn(fixed)).toEqual(['Ann', 'Bo, Jr']);
   const partner = setCell(fixed, lineOf(fixed, 'Ann'), 'partner', 'Bo, Jr');
@@ -51,7 +55,7 @@ test('a line is removed, and the rest of a list is what is not registered yet', 
   expect(rosterOf(without.roster, EVENTS, without.rosterAnswers).lines.map(({ name }) => name)).toEqual([
     'Bo, Jr',
   ]);
-  const rest = withoutDancers(LIST, ['ANN', 'Cap']);
+  const rest = removeDancers(LIST, ['ANN', 'Cap']);
   expect(rosterOf(rest.roster, EVENTS, rest.rosterAnswers).lines.map(({ name }) => name)).toEqual(['Bo, Jr']);
 });
 

@@ -66,12 +66,10 @@ const WITH_NOTE = /\s*\([^()]*\)$/;
  * Replaces an event as written by another text, or removes it if that is empty.
  * @param line undefined: in all lines
  */
-export function replaceEvent(
+export function replaceEventText(
   list: RosterText,
   events: readonly CompetitionEvent[],
-  from: string,
-  to: string,
-  line?: number,
+  { from, to, line }: { readonly from: string; readonly to: string; readonly line?: number | undefined },
 ): RosterText {
   const { meanings, lines } = layoutIn(list);
   let done = list;
@@ -110,7 +108,7 @@ export function removeLine(list: RosterText, line: number): RosterText {
 }
 
 /** The lines of dancers who are not among these names. */
-export function withoutDancers(list: RosterText, names: readonly string[]): RosterText {
+export function removeDancers(list: RosterText, names: readonly string[]): RosterText {
   const gone = new Set(names.map(bareName));
   const { lines, width, ...layout } = layoutIn(list);
   return withLines(
@@ -137,7 +135,7 @@ export function setMeaning(list: RosterText, at: number, meaning: RosterColumn |
   };
 }
 
-/** Says whether the first line has headings. The columns are guessed anew. */
+/** Says whether the first line has headings. Guesses the columns again. */
 export const setHead = (list: RosterText, isHead: boolean): RosterText => ({
   ...list,
   rosterAnswers: { isHead },

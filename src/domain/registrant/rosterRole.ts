@@ -7,7 +7,7 @@ const WRITTEN: Readonly<Record<DanceRole | 'both', readonly string[]>> = {
 };
 
 /** A role as people write it; undefined: none of these. */
-export function readRole(text: string): DanceRole | 'both' | undefined {
+export function parseDanceRole(text: string): DanceRole | 'both' | undefined {
   const spelled = spelledAlike(text);
   return (['lead', 'follow', 'both'] as const).find((role) => WRITTEN[role].includes(spelled));
 }

@@ -12,7 +12,7 @@ import { paymentWritten } from './payments.ts';
 import { priceAgreed } from './priceAgreed.ts';
 import { newCode } from './registrations.ts';
 
-/** Keys of a walk-in, made once, so that a retry adds nobody twice. */
+/** Keys of a walk-in, made once, so that a retry adds no duplicate. */
 export interface WalkInKeys {
   readonly code: string;
   readonly competitor: string;

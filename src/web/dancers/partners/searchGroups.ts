@@ -55,7 +55,7 @@ export function listSeekers(
     .toSorted((a, b) => a.who.name.localeCompare(b.who.name));
 }
 
-/** A lead sees follows first; everybody else sees leads, of whom there are fewer. */
+/** A lead sees follows first; all others see leads, the fewer ones. */
 export function sideToShow(searches: readonly Search[], mine: readonly string[]): DanceRole {
   const own = searches.filter(({ competitor }) => mine.includes(competitor));
   return own.length > 0 && own.every(({ role }) => role === 'lead') ? 'follow' : 'lead';

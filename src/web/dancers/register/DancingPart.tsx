@@ -1,7 +1,7 @@
 import { Clock, Search } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { PartnerGroup, PartnerState } from '../../../domain/registrant/partnerGroups.ts';
+import type { PartnerGroup, PartnerStanding } from '../../../domain/registrant/partnerGroups.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { searches as searchesPath } from '../../../store/people/searches.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -14,7 +14,7 @@ import { registered } from '../../kit/words/english/registered.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-function StateOf({ kind }: Pick<PartnerState, 'kind'>) {
+function StateOf({ kind }: Pick<PartnerStanding, 'kind'>) {
   const { states } = useWords(registered).dancing;
   const icon = { size: 16, strokeWidth: 1.6, 'aria-hidden': true } as const;
   switch (kind) {
@@ -40,7 +40,7 @@ function StateOf({ kind }: Pick<PartnerState, 'kind'>) {
   }
 }
 
-/** What the state means, and the next step. */
+/** The meaning of the state, and the next step. */
 function Meaning({ partner, events }: PartnerGroup) {
   const { dancing: words } = useWords(registered);
   const { device } = useStore();

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { dancesInOrder } from '../../../domain/event/dances.ts';
-import { inEventOrder } from '../../../domain/event/eventOrder.ts';
+import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { Doubt } from '../../../domain/registrant/doubts.ts';
@@ -201,7 +201,7 @@ function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: r
 
 /** All events as chips by style and level: a tap enters an event, the next one leaves it. */
 export function EventChoice({ events: offered, ...rest }: EventChoiceProps) {
-  const events = useMemo(() => inEventOrder(offered), [offered]);
+  const events = useMemo(() => sortEvents(offered), [offered]);
   const props = { ...rest, events };
   const styles = groupedBy(events, ({ style }) => style);
   return useWide() ? <AllStyles {...props} styles={styles} /> : <OneStyle {...props} styles={styles} />;

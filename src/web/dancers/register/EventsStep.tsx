@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { inEventOrder } from '../../../domain/event/eventOrder.ts';
+import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { toggleEvent, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { register } from '../../kit/words/english/register.ts';
@@ -27,7 +27,7 @@ export default function EventsStep(props: StepProps) {
         events={events}
         chosen={new Set(draft.chosen.map(({ event }) => event))}
         doubts={doubts}
-        onPress={(event) => onChange(inOrderOf(inEventOrder(events), toggleEvent(draft, event)))}
+        onPress={(event) => onChange(inOrderOf(sortEvents(events), toggleEvent(draft, event)))}
       />
       <CostDetails {...props} />
     </>

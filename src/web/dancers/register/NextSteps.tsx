@@ -1,7 +1,8 @@
 import type { PartnerGroup } from '../../../domain/registrant/partnerGroups.ts';
-import { dayIn, toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { dayIn, toCalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
+import { shortDay } from '../../kit/words/days.ts';
 import { registered } from '../../kit/words/english/registered.ts';
 import { useLanguage, useWords } from '../../kit/words/language.ts';
 
@@ -10,12 +11,6 @@ interface Step {
   readonly what: string;
   readonly more: string;
 }
-
-/** 'Nov 15': a day has no time zone, so its noon in UTC is formatted. */
-const shortDay = (language: string, day: CalendarDay): string =>
-  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 
 /** The partner's answer, the closing date, and the day, as far as they are known. */
 export function NextSteps({

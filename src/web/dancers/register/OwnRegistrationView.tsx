@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { inEventOrder } from '../../../domain/event/eventOrder.ts';
+import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { everyEvent } from '../../../store/events/events.ts';
@@ -46,7 +46,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
   const path = useMemo(() => ownRegistration(code), [code]);
   const loaded = useLive(device, path);
   const all = useLive(device, everyEvent);
-  const events = useMemo(() => inEventOrder(valueOr(all, NO_EVENTS)), [all]);
+  const events = useMemo(() => sortEvents(valueOr(all, NO_EVENTS)), [all]);
   const about = valueOr(useLive(device, competitionBasics), undefined);
   const now = useMoment(about);
   const known = valueOr(loaded, undefined);

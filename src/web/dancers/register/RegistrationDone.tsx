@@ -5,7 +5,7 @@ import { payersFor } from '../../../domain/fees/payOptions.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { partnerGroups } from '../../../domain/registrant/partnerGroups.ts';
 import { rosterOf } from '../../../domain/registrant/roster.ts';
-import { withoutDancers } from '../../../domain/registrant/rosterFixes.ts';
+import { removeDancers } from '../../../domain/registrant/rosterFixes.ts';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
 import { competitors } from '../../../store/people/competitors.ts';
@@ -85,7 +85,7 @@ function useGroups(code: string, events: StepProps['events']) {
 /** Lines of a team that weren't ready, and the way to register them. */
 function RestOfTeam({ draft, others, onRest }: Pick<Props, 'draft' | 'others' | 'onRest'>) {
   const team = useWords(registerTeam);
-  const list = withoutDancers(draft, [draft.name, ...others.map(({ name }) => name)]);
+  const list = removeDancers(draft, [draft.name, ...others.map(({ name }) => name)]);
   const { lines } = rosterOf(list.roster, NO_EVENTS, list.rosterAnswers);
   if (lines.length === 0) return null;
   return (
@@ -135,8 +135,8 @@ function CostPart({
 }
 
 /**
- * For a dancer who has just registered: what they dance and with whom, the price, the code that opens it again, and what
- * happens next. Good: nothing is left to ask, and the code survives the phone.
+ * For a dancer who has just registered: events and partners, the price, the code, and the next steps. Good: nothing is
+ * left to ask, and the code survives the phone.
  */
 export default function RegistrationDone({
   code,

@@ -13,7 +13,7 @@ import {
 import { cellOf, type RosterColumn } from '../../../domain/registrant/rosterColumns.ts';
 import {
   removeLine,
-  replaceEvent,
+  replaceEventText,
   setCell,
   type RosterText,
 } from '../../../domain/registrant/rosterFixes.ts';
@@ -96,7 +96,8 @@ function UnknownEvent({ text, line, list, roster, events, onChange }: Props & { 
   const near = nearEvents(text, events);
   const lines = linesWith(roster, text);
   const [only, another] = near;
-  const use = (name: string, at?: number): void => onChange(replaceEvent(list, events, text, name, at));
+  const use = (name: string, at?: number): void =>
+    onChange(replaceEventText(list, events, { from: text, to: name, line: at }));
   const choose = (
     <select
       className="field-input roster-choose"
@@ -235,13 +236,11 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
               size="small"
               onClick={() =>
                 onChange(
-                  replaceEvent(
-                    list,
-                    events,
-                    problem.text,
-                    `${bareText(problem.text)} (${role})`,
-                    line.number,
-                  ),
+                  replaceEventText(list, events, {
+                    from: problem.text,
+                    to: `${bareText(problem.text)} (${role})`,
+                    line: line.number,
+                  }),
                 )
               }
             >
@@ -259,13 +258,11 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
               size="small"
               onClick={() =>
                 onChange(
-                  replaceEvent(
-                    list,
-                    events,
-                    problem.text,
-                    `${bareText(problem.text)} (with ${partner})`,
-                    line.number,
-                  ),
+                  replaceEventText(list, events, {
+                    from: problem.text,
+                    to: `${bareText(problem.text)} (with ${partner})`,
+                    line: line.number,
+                  }),
                 )
               }
             >
@@ -280,7 +277,9 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
         <Fix says={says}>
           <Button
             size="small"
-            onClick={() => onChange(replaceEvent(list, events, problem.text, '', line.number))}
+            onClick={() =>
+              onChange(replaceEventText(list, events, { from: problem.text, to: '', line: line.number }))
+            }
           >
             {words.leaveOutEvent}
           </Button>
@@ -332,7 +331,7 @@ export function RosterFixes(props: Props) {
               <Button
                 key={value}
                 size="small"
-                aria-label={words.useOf(value)}
+                aria-label={words.choose(value)}
                 onClick={() => onChange(setCell(list, line.number, column, value))}
               >
                 {value}

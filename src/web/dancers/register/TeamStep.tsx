@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { inEventOrder } from '../../../domain/event/eventOrder.ts';
+import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { rosterOf } from '../../../domain/registrant/roster.ts';
 import type { RosterText } from '../../../domain/registrant/rosterFixes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -17,12 +17,15 @@ import './roster.css';
 /** In characters: more than a hundred dancers need. */
 const MAX_ROSTER_LENGTH = 200_000;
 
+/** Answers about columns hold while the first line stays: another one is another list. */
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
+
 /** The two events of the example: offered ones, so that a copied line works. */
 const EXAMPLE_EVENTS = 2;
 
 /**
- * For a captain with a spreadsheet of thirty dancers. Good: whatever its columns, the lines that are right go in tonight,
- * and each wrong one says what it needs, with the fix beside it.
+ * For a captain with a spreadsheet of thirty dancers, in any order of columns. Good: the lines that are right go in
+ * tonight, and each wrong one says its problem, with the fix beside it.
  */
 export default function TeamStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
@@ -32,7 +35,7 @@ export default function TeamStep(props: StepProps) {
   const file = useId();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isText, setIsText] = useState(false);
-  const inOrder = useMemo(() => inEventOrder(events), [events]);
+  const inOrder = useMemo(() => sortEvents(events), [events]);
   const roster = useMemo(
     () => rosterOf(draft.roster, inOrder, draft.rosterAnswers),
     [draft.roster, draft.rosterAnswers, inOrder],
@@ -53,6 +56,7 @@ export default function TeamStep(props: StepProps) {
     if (roster.dancers.length !== draft.readyDancers)
       onChange({ ...draft, readyDancers: roster.dancers.length });
   });
+  // eslint-disable-next-line react/exhaustive-effect-dependencies -- a new reading is what this waits for
   useEffect(() => recount(), [roster]);
   const isEmpty = roster.lines.length === 0;
   const [problem] = missing;
@@ -71,7 +75,9 @@ export default function TeamStep(props: StepProps) {
           onChange={({ target }) =>
             take({
               roster: target.value,
-              ...(draft.rosterAnswers === undefined ? {} : { rosterAnswers: draft.rosterAnswers }),
+              ...(draft.rosterAnswers !== undefined && firstLine(target.value) === firstLine(draft.roster)
+                ? { rosterAnswers: draft.rosterAnswers }
+                : {}),
             })
           }
         />

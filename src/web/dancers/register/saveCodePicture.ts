@@ -21,6 +21,7 @@ export function saveCodePicture(code: string, link: string, title: string): void
   const { size, path } = drawQr(link);
   pen.translate(EDGE, 130);
   pen.scale((WIDTH - 2 * EDGE) / size, (WIDTH - 2 * EDGE) / size);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
   pen.fill(new Path2D(path));
   canvas.toBlob((picture) => {
     if (picture !== null) saveFile(`${code}.png`, picture);

@@ -14,8 +14,7 @@ function entryNow(): Partial<StepEntry> {
   const state: unknown = window.history.state;
   const entry: unknown = typeof state === 'object' && state !== null && 'step' in state ? state.step : {};
   // Every field is compared with a known value where it is used.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  return typeof entry === 'object' && entry !== null ? (entry as Partial<StepEntry>) : {};
+  return typeof entry === 'object' && entry !== null ? entry : {};
 }
 
 const depthNow = (): number => entryNow().depth ?? 0;

@@ -119,7 +119,8 @@ export function useRegistration(
   const onHistory = useEffectEvent((asked: RegistrationStep | undefined) => {
     // Undefined: an entry of another page.
     if (code !== undefined || asked === undefined) return;
-    show(stepsOf(kept.draft).find((step) => step === asked) ?? 'you');
+    const steps = stepsOf(kept.draft);
+    show(steps.find((step) => step === asked) ?? steps[0]);
   });
   const markFirst = useEffectEvent(() => markStep(kept.step));
   useEffect(() => {

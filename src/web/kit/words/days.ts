@@ -3,6 +3,10 @@ import type { CalendarDay } from '../../../domain/registration/calendar.ts';
 /** A calendar day has no time zone: it is formatted by its noon in UTC. */
 const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
 
+/** 'Nov 15' */
+export const shortDay = (language: string, day: CalendarDay): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
+
 /** Chinese formats a range in figures: 2025/11/15星期六至2025/11/16星期日, which is not idiomatic. */
 const isInFigures = (range: string): boolean => /\d\/\d/.test(range);
 

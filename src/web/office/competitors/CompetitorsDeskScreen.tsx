@@ -66,6 +66,7 @@ function Shown({ desk }: { readonly desk: Desk }) {
       return <DoorDesk key={search.get('who')} desk={desk} first={search.get('who') ?? undefined} />;
     case 'walk-in':
       return <WalkInDesk desk={desk} onOpen={open} />;
+    case null:
     default:
       return <DancersTable desk={desk} />;
   }

@@ -207,6 +207,7 @@ export default function WalkInDesk({
     return isLater ? words.handOut(number, open) : words.takeAndHandOut(moneyNow(total), number);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter goes from field to field
     <form
       className="walk-in"
       noValidate
@@ -256,7 +257,9 @@ export default function WalkInDesk({
           />
           <datalist id="walk-in-schools">
             {allSchoolNames(own).map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={one}>
+                {one}
+              </option>
             ))}
           </datalist>
         </div>

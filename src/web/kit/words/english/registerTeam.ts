@@ -90,7 +90,7 @@ export const registerTeam = section('registerTeam', {
   chooseEvent: 'Choose an event',
   partnerLike: (written: string) => `“${written}” isn’t on this list. Did you mean`,
   schoolLike: (written: string) => `“${written}” isn’t a school we know. Did you mean`,
-  useOf: (value: string) => `Use ${value}`,
+  choose: (value: string) => `Use ${value}`,
   leaveOutEvent: 'Leave this event out',
   leaveOut: 'Leave this line out',
   save: 'Save',

@@ -1,8 +1,8 @@
-import type { PartnerState } from '../../../../domain/registrant/partnerGroups.ts';
+import type { PartnerStanding } from '../../../../domain/registrant/partnerGroups.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-const STATES: Readonly<Record<PartnerState['kind'], string>> = {
+const STATES: Readonly<Record<PartnerStanding['kind'], string>> = {
   confirmed: 'Confirmed',
   asked: 'Asked',
   declined: 'Other plans',

@@ -627,7 +627,7 @@ const later: LaterWords = {
     chooseEvent: 'Elegir una prueba',
     partnerLike: (written) => `«${written}» no está en la lista. ¿Quisiste decir`,
     schoolLike: (written) => `No conocemos la escuela «${written}». ¿Quisiste decir`,
-    useOf: (value) => `Usar ${value}`,
+    choose: (value) => `Usar ${value}`,
     leaveOutEvent: 'Quitar esta prueba',
     leaveOut: 'Quitar esta línea',
     save: 'Guardar',

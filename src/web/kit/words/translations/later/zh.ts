@@ -524,7 +524,7 @@ const later: LaterWords = {
     chooseEvent: '选一个项目',
     partnerLike: (written) => `名单里没有“${written}”。你是说`,
     schoolLike: (written) => `没有“${written}”这所学校。你是说`,
-    useOf: (value) => `改成${value}`,
+    choose: (value) => `改成${value}`,
     leaveOutEvent: '去掉这个项目',
     leaveOut: '去掉这一行',
     save: '保存',
