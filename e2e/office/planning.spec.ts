@@ -340,6 +340,7 @@ test('two organizers publish, one of them offline: that one is told, keeps the d
   await second.context().setOffline(false);
   await expect(second.getByText('Live')).toBeVisible();
   // The other draft's publication has arrived here, and could be undone.
+  await second.keyboard.press('Escape');
   await expect(side(second).getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await publish(second, '1 change');
   await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
