@@ -210,6 +210,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   });
 
   await test.step('undone, naming who did it', async () => {
+    await desk.keyboard.press('Escape');
     await expect(desk.getByText('Nora Lindqvist').first()).toBeVisible();
     const last = colleague.getByRole('region', { name: 'Last changes' }).getByRole('listitem').first();
     const did = 'Skipped Newcomer Smooth Foxtrot semi-final.';
