@@ -129,7 +129,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
       .locator('dialog:modal')
       .getByRole('button', { name: /Set \d+ times/ })
       .click();
-    await publish(desk, '4 changes');
+    await publish(desk, '3 changes');
     await expect(colleague.locator('li.schedule-row').first()).toContainText('Smooth, morning');
     await expectAccessible(desk, 'the planned day');
     await expectAccessible(colleague, 'the planned day on a phone');
