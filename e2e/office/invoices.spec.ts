@@ -175,3 +175,60 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
       expect(await part.evaluate((its) => its.scrollWidth - its.clientWidth)).toBe(0);
   });
 });
+
+test('an organizer who changes prices after people registered is asked, and both answers hold @full', async ({
+  day,
+  browser,
+}) => {
+  const now = Date.now();
+  const entry = { leadName: 'Ana Ruiz', followName: 'Bea Ott', leadId: 'x-ana', followId: 'x-bea' };
+  await setTheScene(day, {
+    'competitionMetadata/dateRegistrationEarly': now + 10 * DAY,
+    'competitionMetadata/dateRegistrationOpen': now + 20 * DAY,
+    'competitors/x-ana': { name: 'Ana Ruiz', affiliation: 'Zurich Hall' },
+    'competitors/x-bea': { name: 'Bea Ott', affiliation: 'zurich hall' },
+    'registrations/AnaRuiz': registration('Ana Ruiz', 'x-ana', now - 2 * DAY),
+    'registrations/BeaOtt2': registration('Bea Ott', 'x-bea', now - 2 * DAY),
+    'events/Gold Latin Rumba/entries/x-1': { ...entry, entryId: 'x-1', registeredTime: now - 2 * DAY },
+  });
+  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'fees' })]);
+  const dialog = desk.locator('dialog:modal');
+  const save = desk.getByRole('button', { name: 'Save', exact: true });
+  const saved = desk.getByText('Saved: everybody sees this.');
+  const typed = (price: string) =>
+    desk.getByRole('textbox', { name: 'Student, early', exact: true }).fill(price);
+
+  await test.step('cancel saves nothing', async () => {
+    await typed('48');
+    await save.click();
+    await expect(dialog.getByRole('heading', { name: '2 people pay differently' })).toBeVisible();
+    await expect(dialog).toContainText('$80 → $96');
+    await expectAccessible(desk, 'the question about changed prices');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(desk.getByText('Not saved yet: only you see this.')).toBeVisible();
+    await expect.poll(() => lookAt(day, 'agreedPrices')).toBeNull();
+  });
+
+  await test.step('what they were told is kept, with a reason on the bill and a line in the journal', async () => {
+    await save.click();
+    await dialog.getByRole('button', { name: 'Keep what they were told' }).click();
+    await expect(saved).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'agreedPrices/x-ana/byHand'))
+      .toEqual({ cents: 4000, why: expect.stringMatching(/^Price as told before/) });
+    await expect.poll(() => lookAt(day, 'settings/fees/base/student/early')).toBe(4800);
+    const kinds = Object.values(Object(await lookAt(day, 'journal'))).map((record) => Object(record).kind);
+    expect(kinds.filter((kind) => kind === 'price agreed')).toHaveLength(2);
+  });
+
+  await test.step('kept prices are not asked about again; others pay the new price', async () => {
+    await setTheScene(day, { 'agreedPrices/x-bea': null });
+    await typed('50');
+    await save.click();
+    await expect(dialog.getByRole('heading', { name: '1 person pays differently' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Charge the new price' }).click();
+    await expect(saved).toBeVisible();
+    await expect.poll(() => lookAt(day, 'settings/fees/base/student/early')).toBe(5000);
+    await expect.poll(() => lookAt(day, 'agreedPrices/x-bea')).toBeNull();
+  });
+});

@@ -129,7 +129,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
       .locator('dialog:modal')
       .getByRole('button', { name: /Set \d+ times/ })
       .click();
-    await publish(desk, '4 changes');
+    await publish(desk, '3 changes');
     await expect(colleague.locator('li.schedule-row').first()).toContainText('Smooth, morning');
     await expectAccessible(desk, 'the planned day');
     await expectAccessible(colleague, 'the planned day on a phone');
@@ -210,6 +210,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   });
 
   await test.step('undone, naming who did it', async () => {
+    await desk.keyboard.press('Escape');
     await expect(desk.getByText('Nora Lindqvist').first()).toBeVisible();
     const last = colleague.getByRole('region', { name: 'Last changes' }).getByRole('listitem').first();
     const did = 'Skipped Newcomer Smooth Foxtrot semi-final.';
@@ -340,6 +341,7 @@ test('two organizers publish, one of them offline: that one is told, keeps the d
   await second.context().setOffline(false);
   await expect(second.getByText('Live')).toBeVisible();
   // The other draft's publication has arrived here, and could be undone.
+  await second.keyboard.press('Escape');
   await expect(side(second).getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await publish(second, '1 change');
   await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);

@@ -96,11 +96,13 @@ test('an organizer enters name, place and times in her own time zone, and a colo
     await opening.getByLabel('Day', { exact: true }).fill(`${year}-09-24`);
     await expectAccessible(desk, 'the guide, with an opening date');
     await opening.getByRole('button', { name: 'Open on Sep 24' }).click();
-    await expect.poll(status).toBe('DATED');
+    await expect.poll(status).toBe('WAITING');
+    const opens = () => lookAt(day, 'competitionMetadata/dateRegistrationOpens');
+    await expect.poll(opens).toBe(Date.parse(`${year}-09-24T09:00:00-04:00`));
     await expect(opening.getByText(/It opens by itself\. Until then visitors read/)).toBeVisible();
     await expect(visitor.getByText(/Registration opens .*September 24/)).toBeVisible();
     await opening.getByRole('button', { name: 'Don’t open by itself' }).click();
-    await expect.poll(status).toBe('WAITING');
+    await expect.poll(opens).toBeNull();
     await expect(visitor.getByText('Registration isn’t open yet.')).toBeVisible();
     await deskLink(desk, 'Name and dates').click();
   });

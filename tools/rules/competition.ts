@@ -7,7 +7,7 @@ const OPENS = of('dateRegistrationOpens');
 const OPENED = [STATUS, of('dateRegistrationEarly'), of('dateRegistrationOpen')]
   .map((at) => `${at}.exists()`)
   .join(' || ');
-/** Neither closed nor waiting: by hand, or from the opening date on. */
-const ALLOWED = `${STATUS}.val() !== 'CLOSED' && ${STATUS}.val() !== 'WAITING' && (${STATUS}.val() !== 'DATED' || (${OPENS}.exists() && now >= ${OPENS}.val()))`;
+/** Neither closed nor waiting: opened by hand, or at the opening date. */
+const ALLOWED = `${STATUS}.val() !== 'CLOSED' && (${STATUS}.val() !== 'WAITING' || (${OPENS}.exists() && now >= ${OPENS}.val()))`;
 /** The same condition as `registrationStands` (domain/registration/phase.ts). */
 export const REGISTRATION_OPEN = `(${ALLOWED} && (${CLOSES}.exists() ? now < ${CLOSES}.val() : (${OPENED})))`;

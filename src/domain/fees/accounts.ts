@@ -41,7 +41,7 @@ export interface PayerAccount {
   readonly left: Cents;
 }
 
-interface FeesByDate {
+export interface FeesByDate {
   readonly fees: FeeRules;
   readonly dates: Pick<RegistrationDates, 'early' | 'open'>;
 }

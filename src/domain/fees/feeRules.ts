@@ -115,3 +115,10 @@ export function lineOf(
 /** The categories with base prices, in the usual order. */
 export const categoriesIn = (base: BasePrices): readonly Category[] =>
   CATEGORIES.filter((category) => base[category] !== undefined);
+
+/** The price groups that dancers choose from: those with a price. None if all pay the same; all before there are prices. */
+export function groupsOffered(base: BasePrices | undefined): readonly Category[] {
+  if (base === undefined) return CATEGORIES;
+  const priced = categoriesIn(base);
+  return priced.length > 1 ? priced : [];
+}

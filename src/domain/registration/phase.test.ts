@@ -57,8 +57,7 @@ describe('registration', () => {
   });
 
   test('dates open nothing while the status is WAITING', () => {
-    const notYet = { kind: 'to come', opens: undefined };
-    expect(registrationStands(said({ ...ALL, opens: 10 }, 'WAITING'), 50)).toEqual(notYet);
+    expect(registrationStands(said(ALL, 'WAITING'), 50)).toEqual({ kind: 'to come', opens: undefined });
     expect(registrationStands(said(ALL, 'WAITING'), 300)).toMatchObject({ kind: 'closed' });
   });
 
@@ -66,13 +65,12 @@ describe('registration', () => {
     expect(registrationStands(said({ opens: 10 }), 50)).toEqual({ kind: 'to come', opens: undefined });
   });
 
-  test('opens at exactly its date with the status DATED, and never without one', () => {
-    const dated = said({ ...ALL, opens: 50 }, 'DATED');
+  test('opens at exactly its date while it waits', () => {
+    const dated = said({ ...ALL, opens: 50 }, 'WAITING');
     expect(registrationStands(dated, 49)).toEqual({ kind: 'to come', opens: 50 });
     expect(registrationStands(dated, 50)).toMatchObject({ kind: 'open', phase: 'early' });
     expect(registrationStands(dated, 300)).toEqual({ kind: 'closed', since: 300 });
     expect(nextChange(dated.dates, 10)).toBe(50);
-    expect(registrationStands(said(ALL, 'DATED'), 50)).toEqual({ kind: 'to come', opens: undefined });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 /** Ends of the prices and of registration, in milliseconds; undefined if not set. */
 export interface RegistrationDates {
-  /** Registration opens by itself at this moment, if the status is DATED. */
+  /** While the status is WAITING, registration opens by itself at this moment. */
   readonly opens?: number | undefined;
   readonly early: number | undefined;
   readonly open: number | undefined;
@@ -9,10 +9,10 @@ export interface RegistrationDates {
 }
 
 /**
- * Status set by the organizer (SPEC 4). WAITING: not open, whatever the dates. DATED: opens at `opens`. Missing, in data of other
+ * Status set by the organizer (SPEC 4). WAITING: not open until `opens`, whatever the other dates. Missing, in data of other
  * origin: open as soon as a date is set.
  */
-export const REGISTRATION_STATUSES = ['WAITING', 'DATED', 'EARLY', 'OPEN', 'CLOSED'] as const;
+export const REGISTRATION_STATUSES = ['WAITING', 'EARLY', 'OPEN', 'CLOSED'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** The price that applies; 'pending' while no price has a date. */
@@ -52,16 +52,14 @@ export type RegistrationStands =
 
 /** The state of registration (SPEC 4). Must agree with `REGISTRATION_OPEN` of the access rules. */
 export function registrationStands({ dates, status }: RegistrationState, now: number): RegistrationStands {
-  const isPast = dates.closed !== undefined && dates.closed <= now;
-  if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? dates.closed : undefined };
-  const { early, open, closed } = dates;
-  const isSet = status !== undefined || [early, open, closed].some((at) => at !== undefined);
-  if (!isSet || status === 'WAITING') return { kind: 'to come', opens: undefined };
-  if (status === 'DATED' && (dates.opens === undefined || now < dates.opens))
-    return { kind: 'to come', opens: dates.opens };
+  const { opens, early, open, closed: closes } = dates;
+  const isPast = closes !== undefined && closes <= now;
+  if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? closes : undefined };
+  const isWaiting = status === 'WAITING' && (opens === undefined || now < opens);
+  if (isWaiting || (status ?? early ?? open ?? closes) === undefined)
+    return { kind: 'to come', opens: isWaiting ? opens : undefined };
   const phase = registrationPhase(dates, now);
-  const priceEnds = { pending: undefined, early: dates.early, normal: dates.open, late: undefined }[phase];
-  const closes = dates.closed;
+  const priceEnds = { pending: undefined, early, normal: open, late: undefined }[phase];
   // A price that ends after registration has no end of its own.
   const isCutShort = priceEnds !== undefined && closes !== undefined && closes <= priceEnds;
   return {
@@ -81,7 +79,7 @@ export const nextChange = (
   { opens, early, open, closed }: RegistrationDates,
   now: number,
 ): number | undefined =>
-  [opens, early, open, closed].reduce<number | undefined>(
-    (next, at) => (at !== undefined && at > now && (next === undefined || at < next) ? at : next),
-    undefined,
-  );
+  [opens, early, open, closed]
+    .filter((at) => at !== undefined)
+    .toSorted((one, other) => one - other)
+    .find((at) => at > now);

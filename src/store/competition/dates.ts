@@ -32,12 +32,10 @@ export function timeZoneOf(raw: unknown): string | undefined {
 /** The time zone of this device. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const registrationOf = (metadata: unknown): RegistrationState => ({
-  dates: {
-    opens: numberOf(childOf(metadata, 'dateRegistrationOpens')),
-    early: numberOf(childOf(metadata, 'dateRegistrationEarly')),
-    open: numberOf(childOf(metadata, 'dateRegistrationOpen')),
-    closed: numberOf(childOf(metadata, 'dateRegistrationClosed')),
-  },
-  status: REGISTRATION_STATUSES.find((one) => one === childOf(metadata, 'registrationStatus')),
-});
+export function registrationOf(metadata: unknown): RegistrationState {
+  const at = (name: string): number | undefined => numberOf(childOf(metadata, `dateRegistration${name}`));
+  return {
+    dates: { opens: at('Opens'), early: at('Early'), open: at('Open'), closed: at('Closed') },
+    status: REGISTRATION_STATUSES.find((one) => one === childOf(metadata, 'registrationStatus')),
+  };
+}

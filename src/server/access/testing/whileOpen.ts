@@ -3,7 +3,6 @@ import { CLOSED } from './matrix/ofSeveralParts.ts';
 
 const OPEN = { 'competitionMetadata/registrationStatus': 'OPEN' };
 const WAITING = { 'competitionMetadata/registrationStatus': 'WAITING' };
-const DATED = { 'competitionMetadata/registrationStatus': 'DATED' };
 const OPENS_LATER = { 'competitionMetadata/dateRegistrationOpens': 1_900_000_000_000 };
 const LATER = { 'competitionMetadata/dateRegistrationClosed': 1_900_000_000_000 };
 const EARLIER = { 'competitionMetadata/dateRegistrationClosed': 1_700_000_000_000 };
@@ -23,6 +22,5 @@ export const whileNotOpen = (at: readonly string[]): readonly Row[] => [
   ['after the last day, while the phase says it is open', { differs: { ...OPEN, ...EARLIER } }, at],
   ['before it is opened', { differs: NOT_YET }, at],
   ['while it waits for the organizer, whatever the dates', { differs: { ...WAITING, ...LATER } }, at],
-  ['before its opening date', { differs: { ...DATED, ...OPENS_LATER, ...LATER } }, at],
-  ['with an opening date to come, but none set', { differs: { ...DATED, ...LATER } }, at],
+  ['before its opening date', { differs: { ...WAITING, ...OPENS_LATER, ...LATER } }, at],
 ];

@@ -1,6 +1,5 @@
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import {
   EMPTY_PARTNER,
   type LinkedPartner,
@@ -22,6 +21,7 @@ import { register } from '../../kit/words/english/register.ts';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { FeeGroupChoice } from './FeeGroupChoice.tsx';
 import { ReservedPlaces } from './ReservedPlaces.tsx';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -176,13 +176,7 @@ function PartnerToo({
             autoComplete="off"
             onChange={({ target }) => change({ ...along, email: target.value })}
           />
-          <PillChoice
-            label={you.category}
-            tall
-            options={CATEGORIES.map((value) => ({ value, words: you.categories[value] }))}
-            value={along.category}
-            onChange={(category) => change({ ...along, category })}
-          />
+          <FeeGroupChoice value={along.category} onChange={(category) => change({ ...along, category })} />
           <CheckField
             label={partners.minor}
             checked={along.guardian !== undefined}

@@ -1,11 +1,11 @@
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import { changeRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { FeeGroupChoice } from './FeeGroupChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useSchools } from './useSchools.ts';
 
@@ -80,13 +80,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         value={draft.registers}
         onChange={(registers) => onChange({ ...draft, registers })}
       />
-      <PillChoice
-        label={you.category}
-        tall
-        options={CATEGORIES.map((value) => ({ value, words: you.categories[value] }))}
-        value={draft.category}
-        onChange={(category) => onChange({ ...draft, category })}
-      />
+      <FeeGroupChoice value={draft.category} onChange={(category) => onChange({ ...draft, category })} />
       {draft.registers === 'team' ? null : (
         <PillChoice
           label={you.role}

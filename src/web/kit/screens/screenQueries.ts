@@ -9,7 +9,7 @@ export interface ScreenQueries {
   '/admin/mc': 'desk' | 'event' | 'round';
   '/admin/help': 'card';
   '/admin/competitors': 'desk' | 'show' | 'who';
-  '/admin/setup': 'desk';
+  '/admin/setup': 'desk' | 'page';
   '/print-sheets':
     | 'kind'
     | 'paper'

@@ -86,7 +86,7 @@ export const screens = {
   }),
   login: row('/login', { opens: 'LoginScreen', bars: 'footer' }),
   firstAccount: row('/first-account', { opens: 'FirstAccountScreen', bars: 'none' }),
-  invitation: row('/invitation', { opens: 'InvitationScreen', bars: 'none' }),
+  invitation: row('/invitation', { opens: 'FirstAccountScreen', bars: 'none' }),
 
   dashboard: row('/admin', { opens: 'DashboardScreen', roles: ALL_STAFF, bars: 'none' }),
   schedule: row('/admin/eventschedule', {

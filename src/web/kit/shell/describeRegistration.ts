@@ -3,13 +3,18 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { Times } from '../words/times.ts';
 import type { CurrentPrice, RegistrationNotice } from '../words/english/home.ts';
 
+/** 'September 24, 2027, 9:00 AM'. @param isZoneNamed for readers in other time zones */
+export const formatOpening = (at: number, times: Times, isZoneNamed = false): string =>
+  `${times.longDate(at)}, ${times.plainTime(at)}${isZoneNamed ? ` ${times.zoneName(at)}` : ''}`;
+
 /** The state of registration, with its dates in words. */
 export function describeRegistration(
   stands: RegistrationStands,
-  { until, moment }: Pick<Times, 'until' | 'moment'>,
+  times: Times,
   costs: CurrentPrice | undefined,
+  isZoneNamed = false,
 ): RegistrationNotice {
-  const day = (end: number | undefined) => (end === undefined ? undefined : until(end));
+  const day = (end: number | undefined) => (end === undefined ? undefined : times.until(end, isZoneNamed));
   switch (stands.kind) {
     case 'open':
       return {
@@ -21,7 +26,10 @@ export function describeRegistration(
     case 'closed':
       return { kind: 'closed', since: day(stands.since) };
     case 'to come':
-      return { ...stands, opens: stands.opens === undefined ? undefined : moment(stands.opens) };
+      return {
+        ...stands,
+        opens: stands.opens === undefined ? undefined : formatOpening(stands.opens, times, isZoneNamed),
+      };
     default:
       return unreachable(stands);
   }

@@ -81,9 +81,6 @@ function createTimes(language: string, timeZone: string, today: CalendarDay | un
     /** 'November 22, 2026' */
     longDate: (at: number): string => format(at, LONG_DATE),
     lastDay,
-    /** 'Wednesday, September 24 at 9:00 AM'. @param isZoneNamed for readers in other time zones */
-    moment: (at: number, isZoneNamed = false): string =>
-      format(at, isZoneNamed ? NAMED_LAST_TIME : LAST_TIME),
     /**
      * The end of a period in full: 'Sunday, November 2' if it ends with that day, or with the time of day.
      * @param isZoneNamed for readers in other time zones

@@ -76,7 +76,7 @@ function Effect({
   return (
     <p className="schedule-block-effect">
       <b className="number">
-        <TimeText>{times.clockTime(made.ends)}</TimeText>
+        <TimeText>{times.plainTime(made.ends)}</TimeText>
       </b>
       <span>{words(Math.round((made.ends - made.was) / MINUTE))}</span>
     </p>

@@ -32,13 +32,13 @@ export function DayEndBand({ day, named }: { readonly day: End; readonly named: 
       <p className="second">{named ? words.weekdayEndsAt(times.weekday(planned.from)) : words.dayEndsAt}</p>
       <div className="schedule-end">
         <b className="number">
-          <TimeText>{times.clockTime(end?.likely ?? planned.to)}</TimeText>
+          <TimeText>{times.plainTime(end?.likely ?? planned.to)}</TimeText>
         </b>
         <span>
           {late === undefined ? null : <Lateness late={late} />}
           {end === undefined || spread < BAND ? null : (
             <small className="second">
-              {words.between(times.clockTime(end.earliest), times.clockTime(end.latest))}
+              {words.between(times.plainTime(end.earliest), times.plainTime(end.latest))}
             </small>
           )}
         </span>

@@ -80,7 +80,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
         times={times}
         drafted={draft.applied.length}
         publishing={publishing}
-        mayPlan={mayPlan}
+        mayPlan={mayPlan && !isEmpty}
         select={setSelected}
         onWhatIf={() => setAsked({ kind: 'whatIf' })}
       />

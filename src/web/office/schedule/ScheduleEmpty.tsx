@@ -44,7 +44,7 @@ export function ScheduleEmpty({ published, draft, onBlank }: Props) {
   const { problem: problemSaid } = useWords(planProblems);
   const { eventName } = useWords(terms);
   const { staff } = useStore();
-  const { timeZone, clockTime } = useTimes();
+  const { timeZone, plainTime } = useTimes();
   const about = valueOr(useLive(staff, competitionBasics), undefined);
   const firstDayOf = about?.startDate === undefined ? '' : (toCalendarDay(about.startDate, timeZone) ?? '');
   const [typed, setTyped] = useState<string>();
@@ -124,7 +124,7 @@ export function ScheduleEmpty({ published, draft, onBlank }: Props) {
       <aside className="schedule-side" aria-label={words.preview}>
         <p className="second">{words.wouldEnd}</p>
         <p className="schedule-end">
-          <b className="number">{ends === undefined ? '–' : <TimeText>{clockTime(ends)}</TimeText>}</b>
+          <b className="number">{ends === undefined ? '–' : <TimeText>{plainTime(ends)}</TimeText>}</b>
         </p>
         <ul className="schedule-first-list">
           <li>

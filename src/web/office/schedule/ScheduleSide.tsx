@@ -38,10 +38,11 @@ export interface ScheduleSideProps {
   readonly ask: (asked: ScheduleQuestion) => void;
 }
 
-/** Beside the rows: the end of the day, and below it one thing: the selected row, or else the whole day. */
+/** Beside the rows: the end of the day, the draft, and one thing: the selected row, or else the whole day. */
 export function ScheduleSide(props: ScheduleSideProps) {
-  const { published, times, chosen, selected, select, changes, called } = props;
+  const { published, plan, times, draft, publishing, chosen, selected, select, changes, called } = props;
   const words = useWords(schedule);
+  const names = usePlanNames(plan);
   return (
     <aside className="schedule-side" aria-label={words.side}>
       {times.items.length === 0
@@ -49,6 +50,8 @@ export function ScheduleSide(props: ScheduleSideProps) {
         : times.days.map((day) => (
             <DayEndBand key={day.planned.from} day={day} named={times.days.length > 1} />
           ))}
+      {/* A failed publication is told here: always in sight. */}
+      <DraftList published={published} draft={draft} names={names} publishing={publishing} />
       {chosen === undefined ? (
         <WholeDay {...props} />
       ) : (
@@ -65,15 +68,14 @@ export function ScheduleSide(props: ScheduleSideProps) {
   );
 }
 
-/** The draft, the conflicts, actions on the whole day, and the last changes. */
+/** The conflicts, actions on the whole day, and the last changes. */
 function WholeDay(props: ScheduleSideProps) {
-  const { published, plan, times, draft, publishing, conflicts, selected, select, changes, ask } = props;
+  const { published, plan, times, publishing, conflicts, selected, select, changes, ask } = props;
   const names = usePlanNames(plan);
   const publications = usePublications();
   return (
     <>
       <TimesProblems plan={plan} times={times} />
-      <DraftList published={published} draft={draft} names={names} publishing={publishing} />
       {/* The length of the list is unknown: everything below appears together with it, and is not pushed down. */}
       {conflicts === undefined ? (
         <ConflictsLoading />

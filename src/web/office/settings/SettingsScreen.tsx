@@ -19,8 +19,8 @@ export default function SettingsScreen() {
     <>
       <StaffBar screen="settings" />
       <main className="page page-wide settings">
-        <Flags />
         {roles.includes('admin') ? <StaffRoles /> : null}
+        <Flags />
       </main>
     </>
   );

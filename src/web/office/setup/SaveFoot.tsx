@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import type { PriceEffect } from '../../../domain/fees/priceEffect.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -6,6 +10,7 @@ import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { setup } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { PriceQuestion } from './PriceQuestion.tsx';
 import type { SettingsDraft } from './useSettingsDraft.ts';
 import { describeOutcome } from '../../staff/journal/describeOutcome.ts';
 
@@ -13,16 +18,22 @@ export interface SaveFootProps {
   readonly draft: Omit<SettingsDraft<never>, 'rules' | 'change' | 'amend'>;
   /** The error to fix first, in at most eight words. */
   readonly problem: string | undefined;
+  /** Dancers who would pay differently: asks before it saves. Undefined: not known yet. */
+  readonly effects?: readonly PriceEffect[] | undefined;
+  /** False: `effects` are still being computed. */
+  readonly areEffectsKnown?: boolean;
 }
 
 /** The bottom of a desk: saved or unsaved, and the button to save. */
-export function SaveFoot({ draft, problem }: SaveFootProps) {
+export function SaveFoot({ draft, problem, effects = [], areEffectsKnown = true }: SaveFootProps) {
   const words = useWords(setup);
   const { staff } = useStore();
   const connection = useConnection(staff);
   const toast = useToast();
-  const save = async (): Promise<void> => {
-    const done = await draft.save();
+  const [isAsking, setIsAsking] = useState(false);
+  const save = async (more?: (by: Author) => readonly Change[]): Promise<void> => {
+    const done = await draft.save(more);
+    setIsAsking(false);
     if (done !== false) toast({ words: describeOutcome(done, words.save.saved) });
   };
   const discard = (done: string) => (): void => {
@@ -30,7 +41,8 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
   };
   const offline = connection.state === 'live' ? undefined : words.save.offline;
   const unsaved = draft.isLoose ? words.save.loose : words.save.unsaved;
-  const blocked = draft.isChanged ? (problem ?? offline) : words.save.nothing;
+  const loading = areEffectsKnown ? undefined : words.prices.loading;
+  const blocked = draft.isChanged ? (problem ?? offline ?? loading) : words.save.nothing;
   return (
     <footer className="setup-foot">
       {draft.isOvertaken ? (
@@ -64,13 +76,22 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
               busy={draft.isOnItsWay}
               busyWord={words.save.saving}
               blocked={draft.isOnItsWay ? undefined : blocked}
-              onClick={() => void save()}
+              onClick={() => (effects.length > 0 ? setIsAsking(true) : void save())}
             >
               {words.save.save}
             </Button>
           )}
         </span>
       </div>
+      {isAsking ? (
+        <PriceQuestion
+          effects={effects}
+          busy={draft.isOnItsWay}
+          onKeep={(keep) => void save(keep)}
+          onCharge={() => void save()}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Author } from '../../../domain/journal/record.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { EditedWhole, Edition } from '../../../store/competition/editedWhole.ts';
 import { editionSavedAt } from '../../../store/competition/editions.ts';
@@ -9,6 +10,7 @@ import {
   readDraftEdition,
   type Drafted,
 } from '../../../store/competition/keptEdition.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
@@ -35,7 +37,8 @@ export interface SettingsDraft<Rules> {
   readonly discard: () => () => void;
   /** The next save replaces the other device's version. */
   readonly keepMine: () => void;
-  readonly save: () => Promise<OperationOutcome>;
+  /** @param more changes that belong to it, in the same patch */
+  readonly save: (more?: (by: Author) => readonly Change[]) => Promise<OperationOutcome>;
 }
 
 /** Settings being edited on this device: kept here until saved, based on one edition. */
@@ -99,9 +102,9 @@ export function useSettingsDraft<Rules>(
     keepMine: () => {
       if (draft !== undefined) keep({ ...draft, madeFrom: known.edition });
     },
-    save: () =>
+    save: (more) =>
       draft === undefined
         ? Promise.resolve<OperationOutcome>(false)
-        : perform((by) => [nextEdition(by, about, draft.rules, draft.madeFrom)]),
+        : perform((by) => [nextEdition(by, about, draft.rules, draft.madeFrom), ...(more?.(by) ?? [])]),
   };
 }

@@ -5,9 +5,11 @@ import {
   billedDancers,
   type PayerAccount,
   type BilledDancer,
+  type FeesByDate,
 } from '../../../domain/fees/accounts.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts';
+import { priceEffects, type PriceEffect } from '../../../domain/fees/priceEffect.ts';
 import { categoriesIn, type Category, type Cents, type WindowDate } from '../../../domain/fees/feeRules.ts';
 import { datedRefunds, type DatedRefund } from '../../../domain/fees/refunds.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
@@ -46,6 +48,8 @@ export interface KnownAccounts {
   /** All dancers pay the same price, so no line names a group. */
   readonly isOnly: boolean;
   readonly isPending: boolean;
+  /** The dancers who would pay differently with other fees or dates. */
+  readonly effectOf: (by: Partial<FeesByDate>) => readonly PriceEffect[];
   /** The price in cents for a person with these entries; undefined if it cannot be computed. */
   readonly priceOf: (person: Competitor) => Cents | undefined;
 }
@@ -92,10 +96,11 @@ export function useAccounts(isAsked = true): AccountsState {
     const everybody = directoryOf(events.value, people.value).filter(
       ({ key, dances }) => dances.length > 0 || payers.has(key),
     );
-    const billedOf = (people: readonly Competitor[]): readonly BilledDancer[] =>
-      billedDancers(people, registrations.value, { fees, dates }, (dancer) =>
-        agreedWith(agreed.value, dancer),
-      );
+    const billedOf = (
+      people: readonly Competitor[],
+      by: FeesByDate = { fees, dates },
+    ): readonly BilledDancer[] =>
+      billedDancers(people, registrations.value, by, (dancer) => agreedWith(agreed.value, dancer));
     const billed = billedOf(everybody);
     return {
       kind: 'known',
@@ -110,6 +115,7 @@ export function useAccounts(isAsked = true): AccountsState {
       refunds: fees.refunds && datedRefunds(fees.refunds, dates),
       isOnly: categoriesIn(fees.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
+      effectOf: (by) => priceEffects(billed, billedOf(everybody, { fees, dates, ...by })),
       priceOf: (person) => billedOf([person])[0]?.bill?.total,
     };
   }, [competition, its, events, people, registrations, paid, notes, agreed]);

@@ -15,6 +15,7 @@ import { useTitle } from '../../kit/shell/useTitle.ts';
 import { firstAccount } from '../../kit/words/english/firstAccount.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { Invitation } from './Invitation.tsx';
 import { useHashCode } from './useHashCode.ts';
 import './firstAccount.css';
 
@@ -59,11 +60,17 @@ function NextSteps() {
   );
 }
 
+/** One-time links: the organizer's first account, or an organizer's invitation. */
+export default function FirstAccountScreen() {
+  const [path] = useLocation();
+  return path === screens.invitation.path ? <Invitation /> : <FirstAccount />;
+}
+
 /**
  * For a student who has just started the server for the first time: one form, one button, then the dashboard.
  * Good: nothing has to be typed into a terminal, and a link that no longer works says how to get another.
  */
-export default function FirstAccountScreen() {
+function FirstAccount() {
   const words = useWords(firstAccount);
   useTitle(words.title);
   const { backend, staff } = useStore();

@@ -45,14 +45,12 @@ function Standing({ competition, now, prices }: Props) {
   const words = useWords(home);
   if (moment.kind === 'over') return <p className="hero-standing">{words.over}</p>;
   if (moment.kind === 'the day' && registration.kind !== 'open') return null;
-  const said = {
-    until: (end: number): string => times.until(end, isElsewhere),
-    moment: (at: number): string => times.moment(at, isElsewhere),
-  };
   const costs =
     prices === undefined ? undefined : costsNow(prices, listPricePeriods(competition.registration, now.at));
   return (
-    <p className="hero-standing">{words.registration(describeRegistration(registration, said, costs))}</p>
+    <p className="hero-standing">
+      {words.registration(describeRegistration(registration, times, costs, isElsewhere))}
+    </p>
   );
 }
 

@@ -20,6 +20,8 @@ export const basicsDesk = section('basicsDesk', {
   registration: 'Registration',
   registrationMore:
     'Each price lasts until its date. Leave a date blank to skip it. Dates open nothing: you open registration in the guide.',
+  /** Fills the dates below from the first day. */
+  suggest: 'Suggest dates',
   early: 'Early price ends',
   open: 'Regular price ends',
   closes: 'Registration closes',

@@ -32,6 +32,19 @@ export const setup = section('setup', {
     discarded: 'Changes discarded',
     loose: 'This browser can’t keep changes: save before you close the page.',
   },
+  /** Before a change of prices reaches people who have registered. */
+  prices: {
+    loading: 'Checking who has registered',
+    question: (n: number) => (n === 1 ? '1 person pays differently' : `${n} people pay differently`),
+    more: 'They registered at the old price. Keep what they were told, or charge the new price?',
+    all: (n: number) => (n === 1 ? 'In all' : `All ${n}`),
+    keep: 'Keep what they were told',
+    keepMore: 'Their price stays as it is, whatever they add later. You can change it on their card.',
+    charge: 'Charge the new price',
+    /** The reason on the bill. */
+    why: (day: string) => `Price as told before ${day}`,
+    withheld: 'Name withheld',
+  },
   overtaken: {
     said: 'Somebody else saved changes here while you were editing. Yours are still here, and not saved.',
     theirs: 'Use theirs',

@@ -34,7 +34,10 @@ export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenN
     officials: { title: 'Officials', about: 'Judges and staff, and the judges’ access codes.' },
     setup: { title: 'Setup', about: 'Name, dates, prices and pages of the competition.' },
     manageResults: { title: 'Results', about: 'Which placings are released, and which wait for the awards.' },
-    settings: { title: 'Settings', about: 'Switches for the schedule and the live screens.' },
+    settings: {
+      title: 'Settings',
+      about: 'Who can do what, and switches for the schedule and the live screens.',
+    },
     printSheets: { title: 'Print', about: 'Numbers, judge sheets, callbacks, heat sheets, certificates.' },
     printInvoices: { title: 'Invoices', about: 'What each school and dancer owes, line by line.' },
   },

@@ -9,6 +9,7 @@ import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
+import { usePriceEffects } from '../usePriceEffects.ts';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
 import { BasicsPreview } from './BasicsPreview.tsx';
 import { basicsProblem, type BasicsProblem } from './basicsProblem.ts';
@@ -43,6 +44,7 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
   const words = useWords(basicsDesk);
   const draft = useSettingsDraft(asSaved, known);
   const rules = draft.rules ?? EMPTY;
+  const effects = usePriceEffects(draft.isChanged, { dates: draft.rules?.dates });
   const timeZone = rules.timeZone ?? currentZoneName(deviceZone());
   // Save the time zone with the first change: a visitor's device may have another one.
   const change = (some: Partial<Basics>): void => draft.change({ ...rules, timeZone, ...some });
@@ -64,7 +66,7 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
         </fieldset>
         <BasicsPreview basics={rules} timeZone={timeZone} />
       </div>
-      <SaveFoot draft={draft} problem={problem === undefined ? undefined : said(problem)} />
+      <SaveFoot draft={draft} problem={problem === undefined ? undefined : said(problem)} {...effects} />
     </>
   );
 }

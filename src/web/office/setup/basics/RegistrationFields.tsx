@@ -1,5 +1,7 @@
 import { clockIn } from '../../../../domain/registration/clock.ts';
 import { dateWarnings } from '../../../../domain/registration/dateWarnings.ts';
+import { suggestedDates } from '../../../../domain/registration/suggestedDates.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
@@ -15,6 +17,19 @@ export function RegistrationFields({ basics, timeZone, days, change }: BasicsFie
     <section className="stack" aria-label={words.registration}>
       <h3>{words.registration}</h3>
       <p className="second">{words.registrationMore}</p>
+      {days.first !== undefined && dates.early === undefined && dates.open === undefined ? (
+        <p>
+          <Button
+            size="small"
+            onClick={() => {
+              if (days.first !== undefined)
+                change({ dates: { ...dates, ...suggestedDates(days.first, timeZone) } });
+            }}
+          >
+            {words.suggest}
+          </Button>
+        </p>
+      ) : null}
       <div className="basics-dates">
         <MomentField
           label={words.early}

@@ -27,6 +27,7 @@ import { FeeRuleList } from './FeeRuleList.tsx';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { SetupStart, TitleWithRestart } from '../SetupStart.tsx';
 import { BillTrial } from './BillTrial.tsx';
+import { usePriceEffects } from '../usePriceEffects.ts';
 import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './fees.css';
@@ -66,6 +67,7 @@ function KnownFees({ known, registration }: KnownProps) {
   const words = useWords(fees);
   const toast = useToast();
   const draft = useSettingsDraft(asSaved, known);
+  const effects = usePriceEffects(draft.isChanged, { fees: draft.rules });
   const choose = (model: FeeModel): void => {
     const { rules: before, change } = draft;
     // A model has no payment instructions: keep the existing ones.
@@ -91,7 +93,11 @@ function KnownFees({ known, registration }: KnownProps) {
         <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
         <BillTrial rules={draft.rules} dates={registration.dates} />
       </div>
-      <SaveFoot draft={draft} problem={problem === undefined ? undefined : words.problem(problem)} />
+      <SaveFoot
+        draft={draft}
+        problem={problem === undefined ? undefined : words.problem(problem)}
+        {...effects}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { formatOpening } from '../../../kit/shell/describeRegistration.ts';
 import { useConnection } from '../../../kit/shell/useConnection.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import { bill as billWords } from '../../../kit/words/english/bill.ts';
@@ -64,11 +65,11 @@ function KnownOpening({ missing, steps, stands, fees, events, rules, edition }: 
   const now = useNow();
   const times = useTimes();
   const why = useId();
-  const [way, setWay] = useState<Way>(rules.status === 'DATED' ? 'date' : 'press');
+  const [way, setWay] = useState<Way>(rules.dates.opens === undefined ? 'press' : 'date');
   const [opens, setOpens] = useState(rules.dates.opens);
   const timeZone = rules.timeZone ?? currentZoneName(deviceZone());
-  const isArmed = rules.status === 'DATED' && rules.dates.opens === opens;
-  const save = (status: RegistrationStatus, at = rules.dates.opens): void =>
+  const isArmed = opens !== undefined && rules.dates.opens === opens;
+  const save = (status: RegistrationStatus, at?: number): void =>
     void perform((by) => [
       nextEdition(by, basicsSaved, { ...rules, status, dates: { ...rules.dates, opens: at } }, edition),
     ]);
@@ -124,7 +125,9 @@ function KnownOpening({ missing, steps, stands, fees, events, rules, edition }: 
             <p className="second">
               {words.open.zone(timeZone.replaceAll('_', ' '))}{' '}
               {isArmed && opens !== undefined
-                ? words.open.byItself(visitors.registration({ kind: 'to come', opens: times.moment(opens) }))
+                ? words.open.byItself(
+                    visitors.registration({ kind: 'to come', opens: formatOpening(opens, times) }),
+                  )
                 : words.open.notYetSet}
             </p>
           </>
@@ -149,18 +152,18 @@ function KnownOpening({ missing, steps, stands, fees, events, rules, edition }: 
           busyWord={words.open.saving}
           blocked={blocked === undefined ? undefined : verb}
           aria-describedby={why}
-          onClick={() => (isByDate ? save('DATED', opens) : save('OPEN'))}
+          onClick={() => (isByDate ? save('WAITING', opens) : save('OPEN'))}
         >
           {verb}
         </Button>
         <p className="guide-why" id={why}>
           {blocked ?? words.open.canClose}
         </p>
-        {rules.status === 'DATED' ? (
+        {rules.dates.opens === undefined ? null : (
           <Button look="plain" busy={busy} onClick={() => save('WAITING')}>
             {words.open.disarm}
           </Button>
-        ) : null}
+        )}
       </section>
     </>
   );

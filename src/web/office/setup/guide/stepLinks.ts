@@ -6,7 +6,7 @@ export const STEP_LINKS: Readonly<Record<SetupStepName, string>> = {
   basics: screens.setup.link({ desk: 'basics' }),
   events: screens.setup.link({ desk: 'events' }),
   fees: screens.setup.link({ desk: 'fees' }),
-  pages: screens.setup.link({ desk: 'pages' }),
+  pages: screens.setup.link({ desk: 'pages', page: 'venue' }),
   officials: screens.officials.link(),
   numbers: screens.setup.link({ desk: 'numbers' }),
   schedule: screens.schedule.link(),

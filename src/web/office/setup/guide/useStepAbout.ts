@@ -1,4 +1,6 @@
 import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import { STYLES, type EventStyle } from '../../../../domain/event/terms.ts';
 import { PRICE_WINDOWS, categoriesIn } from '../../../../domain/fees/feeRules.ts';
 import type { SetupStep } from '../../../../domain/setup/guide.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
@@ -10,6 +12,15 @@ import { terms } from '../../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
 import { moneyNow } from '../../../kit/words/money.ts';
 import type { SetupKnown } from './useSetupFacts.ts';
+
+/** In the usual order; the organizer's own styles last. */
+function stylesOf(events: readonly CompetitionEvent[]): readonly EventStyle[] {
+  const danced = new Set(events.map(({ style }) => style));
+  return [
+    ...STYLES.filter((style) => danced.has(style)),
+    ...[...danced].filter((style) => typeof style !== 'string'),
+  ];
+}
 
 /** One line about a step: a summary of what is there, or what it still lacks. */
 export function useStepAbout({ competition, events, fees, numbers, facts }: SetupKnown) {
@@ -46,7 +57,7 @@ export function useStepAbout({ competition, events, fees, numbers, facts }: Setu
         return missing.length > 0 ? words.about.lacks(missing) : days();
       case 'events':
         if (events.length === 0) return words.about.noEvents;
-        return words.about.events(events.length, [...new Set(events.map(({ style }) => styleName(style)))]);
+        return words.about.events(events.length, stylesOf(events).map(styleName));
       case 'fees':
         return fees === undefined ? words.about.noPrices : prices();
       case 'pages':

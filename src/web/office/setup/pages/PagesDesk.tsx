@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { PAGES, pageText, type Page } from '../../../../store/competition/pages.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
@@ -14,7 +15,9 @@ import './pagesDesk.css';
 export function PagesDesk() {
   const words = useWords(pagesDesk);
   const names = { ...useWords(topBar).page, home: words.home };
-  const [page, setPage] = useState<Page>('details');
+  const [search] = useSearchParams();
+  const asked = search.get('page');
+  const [page, setPage] = useState<Page>(PAGES.find((one) => one === asked) ?? 'details');
   return (
     <>
       <div className="pages-head">

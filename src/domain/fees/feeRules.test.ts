@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { CATEGORIES, groupsOffered } from './feeRules.ts';
+
+const PRICES = { early: 1000, normal: 2000, late: 3000 };
+
+test('a price group without a price is not offered', () => {
+  expect(groupsOffered({ student: PRICES, adult: PRICES })).toEqual(['student', 'adult']);
+});
+
+test('nobody chooses a group if all pay the same, and all groups are offered before there are prices', () => {
+  expect(groupsOffered({ adult: PRICES })).toEqual([]);
+  expect(groupsOffered(undefined)).toEqual(CATEGORIES);
+});

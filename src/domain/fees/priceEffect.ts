@@ -1,0 +1,25 @@
+import { mapDefined } from '../defined.ts';
+import type { BilledDancer } from './accounts.ts';
+import type { Cents } from './feeRules.ts';
+
+/** A registered dancer whose price changes. */
+export interface PriceEffect {
+  readonly dancer: BilledDancer;
+  readonly was: Cents;
+  readonly would: Cents;
+}
+
+/** The dancers who would pay differently. Nobody was told a price who had no bill. */
+export function priceEffects(
+  before: readonly BilledDancer[],
+  after: readonly BilledDancer[],
+): readonly PriceEffect[] {
+  const next = new Map(after.map(({ key, bill }) => [key, bill]));
+  return mapDefined(before, (dancer) => {
+    const was = dancer.bill?.total;
+    if (was === undefined) return undefined;
+    // Without a price of their own they would owe nothing.
+    const would = next.get(dancer.key)?.total ?? 0;
+    return would === was ? undefined : { dancer, was, would };
+  });
+}
