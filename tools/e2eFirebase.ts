@@ -1,6 +1,9 @@
-// The stories of e2e/firebase against Google's own emulators of accounts and of hosting: npm run e2e:firebase -- <options of Playwright>
+// The stories of e2e/firebase against Google's own emulators of accounts and of hosting, with this project's server in
+// emulator mode as the database: npm run e2e:firebase -- <options of Playwright>
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { configurationOf, eventsFolder } from '../src/cli/eventFile.ts';
+import { hostingConfiguration } from '../src/cli/firebase/siteFolder.ts';
 import { getBrowser, howToGetOne } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
 import { freePort } from './freePort.ts';
@@ -43,17 +46,26 @@ const config = join(folder, 'firebase.json');
 const site = join(folder, 'public');
 rmSync(site, { recursive: true, force: true });
 cpSync(join(root, 'dist/web'), site, { recursive: true });
-const [auth, hosting, hub, logging] = [
+const [auth, hosting, hub, logging, database] = [
+  await freePort(),
   await freePort(),
   await freePort(),
   await freePort(),
   await freePort(),
 ];
 const at = (port: number) => ({ host: '127.0.0.1', port });
+const demo = configurationOf('demo', eventsFolder());
+if (!demo.ok) throw new Error(demo.problem.join('\n'));
+/** As deployed: the same rewrites and headers, with the emulators in the place of the project. */
+const deployed = await hostingConfiguration({
+  ...demo.value,
+  identityProvider: { id: 'google.com', name: 'Google' },
+  emulatorHosts: { auth: `127.0.0.1:${auth}`, database: `127.0.0.1:${database}` },
+});
 writeFileSync(
   config,
   JSON.stringify({
-    hosting: { public: 'public', rewrites: [{ source: '**', destination: '/index.html' }] },
+    hosting: Object.fromEntries(Object.entries(deployed))['hosting'],
     emulators: {
       auth: at(auth),
       hosting: at(hosting),
@@ -88,7 +100,12 @@ const { status } = await run(
   ],
   {
     shown: true,
-    env: { BROWSER_PATH: browser, SITE_FOLDER: site, SITE_ORIGIN: `http://127.0.0.1:${hosting}` },
+    env: {
+      BROWSER_PATH: browser,
+      SITE_FOLDER: site,
+      SITE_ORIGIN: `http://127.0.0.1:${hosting}`,
+      DATABASE_PORT: String(database),
+    },
   },
 );
 process.exitCode = status;

@@ -86,6 +86,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'nodemailer',
       'prom-client',
       'libsql',
+      's3mini',
       'zod',
       'jsonc-parser',
     ],
@@ -109,7 +110,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     floors: [
       'resultsFile archive mailer',
       'demo',
-      'alone backup check export import promote restore salvage event score start user verify',
+      'alone backup check copies doctor export import promote restore salvage event score start user verify',
       'firebase',
     ],
     tops: ['floorcraft'],

@@ -1,5 +1,5 @@
 // Packs the project and starts the package with npx, as on a machine without a clone, on every supported Node:
-// npm run test:package
+// npm run test:package. With --any those that are not found are left out.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,11 +98,12 @@ async function tryStart(
 
 const tarball = await pack();
 console.log(tarball);
+const isAnyEnough = process.argv.includes('--any');
 const told: string[] = [];
 for (const major of MAJORS) {
   const node = findNode(major);
   if (node === undefined) {
-    told.push(notFound(major));
+    if (!isAnyEnough) told.push(notFound(major));
     continue;
   }
   console.log(`Node ${node.version}`);
@@ -118,4 +119,4 @@ for (const major of MAJORS) {
   );
 }
 console.log(told.join('\n'));
-process.exitCode = told.every((line) => line.startsWith('✓')) ? 0 : 1;
+process.exitCode = told.length > 0 && told.every((line) => line.startsWith('✓')) ? 0 : 1;

@@ -1,93 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { pageOf } from '../../src/cli/start/page.ts';
-import { configurationOf, eventsFolder } from '../../src/cli/eventFile.ts';
-import { freePort } from '../../tools/freePort.ts';
-import { root } from '../../tools/programs.ts';
+import type { Page } from '@playwright/test';
 import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
-import {
-  deviceOf,
-  expect,
-  setTheScene,
-  startDay,
-  test as base,
-  type CompetitionDay,
-} from '../competitionDay.ts';
-import { serveGapi } from './gapi.ts';
+import { expect, setTheScene, startDay, test as base } from '../competitionDay.ts';
+import { accounts, loginPage, makeOrganizer, NORA, ofEmulator, PROJECT, PROVIDER, test } from './project.ts';
 
-// Sign-in against Google's own auth emulator, on a page served by Google's hosting emulator. The database is this
-// product's own, in emulator mode.
-
-const AUTH = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-const { SITE_ORIGIN = '', SITE_FOLDER = '' } = process.env;
-const PROJECT = 'demo-floorcraft';
-const PROVIDER = { identityProvider: { id: 'google.com', name: 'Google' } };
-const NORA = { email: 'nora@example.org', password: 'quickstep-2026' };
-
-async function ofEmulator(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`http://${AUTH}/${path}`, {
-    method,
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return answer.json();
-}
-const accounts = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
-
-/** Creates an account in Google's emulator with the organizer role. */
-async function makeOrganizer(day: CompetitionDay, more: object = {}): Promise<void> {
-  const { localId } = (await ofEmulator('POST', accounts, { ...NORA, emailVerified: true, ...more })) as {
-    readonly localId: string;
-  };
-  await setTheScene(day, { [`roles/${localId}`]: { admin: true } });
-}
-
-const hostedAt = (database: string): Partial<EventConfiguration> => ({
-  ...PROVIDER,
-  emulatorHosts: { auth: AUTH, database },
-  emailLink: true,
-});
-
-/** Writes an event's page among the built screens, like a build for a static host. */
-async function writePage(fields: Partial<EventConfiguration>): Promise<void> {
-  const demo = configurationOf('demo', eventsFolder());
-  if (!demo.ok) throw new Error(demo.problem.join('\n'));
-  const page = pageOf('demo', { ...demo.value, ...fields });
-  const built = await readFile(join(root, 'dist/web/index.html'), 'utf8');
-  await writeFile(join(SITE_FOLDER, 'index.html'), page(built));
-}
-
-interface Hosted {
-  /** Its accounts are in Google's emulator. */
-  readonly day: CompetitionDay;
-  /** Origin of its page, in Google's emulator too. */
-  readonly site: string;
-}
-
-const test = base.extend<Hosted>({
-  day: async ({ browser }, use) => {
-    await ofEmulator('DELETE', `emulator/v1/projects/${PROJECT}/accounts`);
-    const PORT = String(await freePort());
-    const day = await startDay(hostedAt(`127.0.0.1:${PORT}`), { PORT, FLOORCRAFT_EMULATOR: '1' });
-    await use(day);
-    await Promise.all(browser.contexts().map((device) => device.close()));
-    await day.stop();
-  },
-  site: async ({ day }, use) => {
-    await writePage(hostedAt(new URL(day.origin).host));
-    await use(SITE_ORIGIN);
-  },
-});
-
-async function loginPage(browser: Browser, origin: string): Promise<Page> {
-  const device = await deviceOf(browser);
-  await serveGapi(device);
-  const page = await device.newPage();
-  await page.goto(`${origin}/login`);
-  return page;
-}
+// Sign-in against Google's own auth emulator, on a page served by Google's hosting emulator.
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 

@@ -2,6 +2,8 @@
 import { aloneVerb } from './alone/aloneVerb.ts';
 import { backupVerb } from './backup/backupVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
+import { copiesVerb } from './copies/copiesVerb.ts';
+import { doctorVerb } from './doctor/doctorVerb.ts';
 import { demoVerb } from './start/demoVerb.ts';
 import { eventVerb } from './event/eventVerb.ts';
 import { exportVerb } from './export/exportVerb.ts';
@@ -37,7 +39,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
   firebase: firebaseVerb,
   backup: backupVerb,
   restore: restoreVerb,
+  copies: copiesVerb,
   check: checkVerb,
+  doctor: doctorVerb,
   salvage: salvageVerb,
 };
 

@@ -67,6 +67,9 @@ test.each([
   [{ PUBLIC_URL: 'https://floor.example.edu/path?x=1' }, 'PUBLIC_URL is the address'],
   [{ SMTP_URL: 'smtp://mail.example.edu' }, 'set all three to send mails'],
   [{ SMTP_URL: 'smtp://mail.example.edu', MAIL_FROM: 'floor@example.edu' }, 'set all three to send mails'],
+  [{ BACKUP_FOLDER: '~/copies' }, 'BACKUP_FOLDER is a path in full'],
+  [{ BACKUP_BUCKET: 's3://copies' }, 'BACKUP_BUCKET is the address of a bucket'],
+  [{ BACKUP_BUCKET: 'https://s3.example.com/copies' }, 'set all three, or none'],
   [{ TLS_CERT: '/cert.pem' }, 'set both, or neither'],
   [{ TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, 'TLS_CERT'],
 ])('%o is refused by name', (environment, names) => {

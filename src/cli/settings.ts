@@ -14,6 +14,7 @@ import {
 import { eventOfFolder } from './folderEvent.ts';
 import { demoDataFolder, usualDataFolder } from './installation.ts';
 import type { PasswordRequirements } from '../server/auth/policy.ts';
+import type { Bucket } from '../server/storage/copyStores.ts';
 
 export interface Settings {
   readonly event: string;
@@ -36,6 +37,8 @@ export interface Settings {
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
   /** Undefined: at least six characters. */
   readonly passwordPolicy: PasswordRequirements | undefined;
+  /** Other places for backups; undefined: none. */
+  readonly copies: { readonly folder: string | undefined; readonly bucket: Bucket | undefined };
   /** Further names of the server, beside the machine's own name and addresses. */
   readonly allowedHosts: readonly string[];
   /** Connections per network; undefined: the server's default. */
@@ -110,6 +113,20 @@ const Environment = z.object({
   PUBLIC_URL: z.string().refine(isAddress('http:', 'https:'), PUBLIC_FORM).optional(),
   PASSWORD_POLICY: Policy.optional(),
   ALLOWED_HOSTS: z.string().refine(areHosts, HOSTS_FORM).optional(),
+  BACKUP_FOLDER: z
+    .string()
+    .regex(/^[^~$][^$]*$/, 'is a path in full, without ~ and $')
+    .optional(),
+  BACKUP_BUCKET: z
+    .string()
+    .regex(
+      /^https?:\/\/[\w.:-]+\/[\w.-]+$/,
+      'is the address of a bucket, such as https://s3.example.com/copies',
+    )
+    .optional(),
+  BACKUP_BUCKET_KEY: z.string().min(1).optional(),
+  BACKUP_BUCKET_SECRET: z.string().min(1).optional(),
+  BACKUP_BUCKET_REGION: z.string().min(1).default('auto'),
   FLOORCRAFT_OPEN_DEMO: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   FLOORCRAFT_EMULATOR: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   CONNECTIONS_PER_ADDRESS: z.coerce
@@ -151,6 +168,20 @@ function readMail(set: z.infer<typeof Environment>): Parsed<Settings['mail']> {
   if (smtpUrl === undefined || from === undefined || publicUrl === undefined)
     return refused('SMTP_URL, MAIL_FROM and PUBLIC_URL: set all three to send mails, or none.');
   return parsed({ smtpUrl, from, publicUrl });
+}
+
+function readBucket(set: z.infer<typeof Environment>, prefix: string): Parsed<Bucket | undefined> {
+  const {
+    BACKUP_BUCKET: endpoint,
+    BACKUP_BUCKET_KEY: accessKeyId,
+    BACKUP_BUCKET_SECRET: secretAccessKey,
+    BACKUP_BUCKET_REGION: region,
+  } = set;
+  if (endpoint === undefined && accessKeyId === undefined && secretAccessKey === undefined)
+    return parsed(undefined);
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    return refused('BACKUP_BUCKET, BACKUP_BUCKET_KEY and BACKUP_BUCKET_SECRET: set all three, or none.');
+  return parsed({ endpoint, accessKeyId, secretAccessKey, region, prefix });
 }
 
 /** The requested event, or the one in the folder. */
@@ -196,6 +227,8 @@ export function readSettings(
   if (!tls.ok) return tls;
   const mail = readMail(set);
   if (!mail.ok) return mail;
+  const bucket = readBucket(set, event.value.event);
+  if (!bucket.ok) return bucket;
   return parsed({
     ...event.value,
     port: set.PORT,
@@ -209,6 +242,7 @@ export function readSettings(
     publicUrl: set.PUBLIC_URL,
     mail: mail.value,
     passwordPolicy: set.PASSWORD_POLICY,
+    copies: { folder: set.BACKUP_FOLDER, bucket: bucket.value },
     allowedHosts: [
       ...hostsIn(set.ALLOWED_HOSTS ?? ''),
       ...(set.PUBLIC_URL === undefined ? [] : [new URL(set.PUBLIC_URL).hostname]),

@@ -5,6 +5,7 @@ import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
 import type { OutsideSources } from './http/securityHeaders.ts';
 import type { BackupPlan } from './storage/backups.ts';
+import type { CopyStore } from './storage/copyStores.ts';
 
 /** Timeouts in milliseconds. */
 export interface Timeouts {
@@ -82,6 +83,8 @@ export interface ServerSettings {
   readonly invitations?: AccountLinkDesk;
   /** Backups in `<data>/backups`; 24 of them, every 5 minutes by default. */
   readonly backups?: BackupPlan;
+  /** Other places that get each backup. */
+  readonly copyStores?: readonly CopyStore[];
   /** Further names of this server in `Host`, beside the machine's own name and addresses. */
   readonly allowedHosts?: readonly string[];
   /** Disk space reserved for prioritized callers (bytes); 200 MB by default. */

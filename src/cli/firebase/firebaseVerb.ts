@@ -109,7 +109,9 @@ async function admin(email: string, surroundings: VerbContext): Promise<ExitCode
         ? `${email} is an organizer of ${name}, and can sign in with the password ${password}`
         : `${email} is an organizer of ${name}, with the password it has.`,
     );
-    surroundings.say('Next: open the site at /admin and sign in. Other roles are given under Officials.');
+    surroundings.say(
+      'Next: open the site at /admin and sign in. Other people get their roles under Settings.',
+    );
     return 0;
   });
 }

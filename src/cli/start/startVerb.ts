@@ -5,6 +5,7 @@ import { startServer } from '../../server/start.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { mailNamesOf } from '../mailer/mailNames.ts';
+import { copyStoresOf } from '../copyStores.ts';
 import { rememberEvent } from '../folderEvent.ts';
 import { startOf } from '../installation.ts';
 import { projectRoot } from '../projectRoot.ts';
@@ -98,6 +99,7 @@ export const startVerb: Verb = {
         mail: set.mail,
         passwordPolicy: set.passwordPolicy,
       }),
+      copyStores: await copyStoresOf(set),
       allowedHosts: set.allowedHosts,
       emulator: set.emulator,
       ...omitUndefined({ connectionsPerAddress: set.connectionsPerAddress, standbyOf }),

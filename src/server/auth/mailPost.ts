@@ -43,15 +43,12 @@ function withoutSecrets(error: unknown): Error {
 /** The address in 'Name <address>'. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-/**
- * Sends mail by SMTP.
- * @throws TypeError if the server's address is not a URL
- */
-export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
+/** @throws TypeError if the server's address is not a URL */
+function transportTo(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
-  const transport = createTransport({
+  return createTransport({
     host,
     // 0 (no port in the URL) means the default, 587 or (secure) 465.
     port: Number(port),
@@ -67,6 +64,27 @@ export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Connects and signs in, without sending. @returns a sentence without secrets, or undefined */
+export async function mailServerProblem({ smtpUrl }: MailSettings): Promise<string | undefined> {
+  const transport = transportTo(smtpUrl);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return withoutSecrets(error).message.replace('refused an email', 'does not accept us');
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Sends mail by SMTP.
+ * @throws TypeError if the server's address is not a URL
+ */
+export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
+  const transport = transportTo(smtpUrl);
   return {
     send: async ({ to, fromName, headers, ...mail }) => {
       try {

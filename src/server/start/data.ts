@@ -12,6 +12,7 @@ import { parseRules } from '../rules/file.ts';
 import type { ServerSettings } from '../settings.ts';
 import { keepRole, roleAtStart, writesRefusedBy, type Role } from '../standby/role.ts';
 import { Backups } from '../storage/backups.ts';
+import { CopiesElsewhere } from '../storage/copiesElsewhere.ts';
 import { makeFolderPrivate } from '../storage/closeFolder.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Recovery, Storage } from '../storage/storage.ts';
@@ -119,12 +120,23 @@ export function openData(
     unexpected,
   });
   logRecovery(storage.recovery(namespace), log);
+  const copies = new CopiesElsewhere({
+    stores: settings.copyStores ?? [],
+    clock,
+    failed: (error, { name }) =>
+      log.error(
+        { err: error },
+        `backup not copied to ${name}; it is tried again with the next one: look at that place`,
+      ),
+  });
   const backups = new Backups({
     dataFolder: settings.dataFolder,
     storage,
     plan: settings.backups ?? { everyMinutes: 5, keep: 24 },
     clock,
-    failed: (error) => log.error({ err: error }, 'backup failed'),
+    failed: (error) =>
+      log.error({ err: error }, 'backup failed; the next one is in minutes: make room on the disk'),
+    offer: (file) => copies.offer(file),
   });
   cleanups.add(() => backups.close());
   return { storage, commits, metrics, role, keys, accounts, namespaces, onDisconnect };

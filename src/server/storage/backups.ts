@@ -16,6 +16,8 @@ export class Backups {
   private readonly storage: Storage;
   private readonly keep: number;
   private readonly clock: () => number;
+  private readonly offer: (file: string) => void;
+  private latest: string | undefined;
   private readonly timer: NodeJS.Timeout;
 
   /** @param setup.failed called when a backup fails; the next one follows on schedule */
@@ -25,14 +27,18 @@ export class Backups {
     plan: BackupPlan;
     clock: () => number;
     failed: (error: unknown) => void;
+    /** Called with the latest backup of this run, every time: a copy elsewhere may have failed. */
+    offer?: (file: string) => void;
   }) {
     this.folder = join(setup.dataFolder, 'backups');
     this.storage = setup.storage;
     this.keep = setup.plan.keep;
     this.clock = setup.clock;
+    this.offer = setup.offer ?? (() => undefined);
     this.timer = setInterval(() => {
       try {
         this.make();
+        if (this.latest !== undefined) this.offer(this.latest);
       } catch (error) {
         setup.failed(error);
       }
@@ -49,6 +55,7 @@ export class Backups {
     this.storage.backup(file);
     this.storage.noteBackup();
     this.dropOldest();
+    this.latest = file;
     return file;
   }
 

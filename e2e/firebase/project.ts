@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { pageOf } from '../../src/cli/start/page.ts';
+import { configurationOf, eventsFolder } from '../../src/cli/eventFile.ts';
+import { root } from '../../tools/programs.ts';
+import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
+import { deviceOf, setTheScene, startDay, test as base, type CompetitionDay } from '../competitionDay.ts';
+import { serveGapi } from './gapi.ts';
+
+// A Firebase project out of emulators: pages from Google's hosting emulator, accounts from Google's auth emulator. The
+// database is this product's own server in emulator mode.
+
+const AUTH = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+const { SITE_ORIGIN = '', SITE_FOLDER = '', DATABASE_PORT = '' } = process.env;
+export const PROJECT = 'demo-floorcraft';
+export const PROVIDER = { identityProvider: { id: 'google.com', name: 'Google' } };
+export const NORA = { email: 'nora@example.org', password: 'quickstep-2026' };
+
+export async function ofEmulator(method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`http://${AUTH}/${path}`, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+export const accounts = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+
+/** Creates an account in Google's emulator that is organizer and scrutineer. */
+export async function makeOrganizer(day: CompetitionDay, more: object = {}): Promise<void> {
+  const { localId } = (await ofEmulator('POST', accounts, { ...NORA, emailVerified: true, ...more })) as {
+    readonly localId: string;
+  };
+  await setTheScene(day, { [`roles/${localId}`]: { admin: true, scrutineer: true } });
+}
+
+/** The configuration of the pages; tools/e2eFirebase.ts writes the headers of its sources. */
+export const HOSTED: Partial<EventConfiguration> = {
+  ...PROVIDER,
+  emulatorHosts: { auth: AUTH, database: `127.0.0.1:${DATABASE_PORT}` },
+  emailLink: true,
+  companion: true,
+};
+
+/** Writes an event's page among the built screens, like a build for a static host. */
+async function writePage(fields: Partial<EventConfiguration>): Promise<void> {
+  const demo = configurationOf('demo', eventsFolder());
+  if (!demo.ok) throw new Error(demo.problem.join('\n'));
+  const page = pageOf('demo', { ...demo.value, ...fields });
+  const built = await readFile(join(root, 'dist/web/index.html'), 'utf8');
+  await writeFile(join(SITE_FOLDER, 'index.html'), page(built));
+}
+
+interface Hosted {
+  /** Its accounts are in Google's emulator. */
+  readonly day: CompetitionDay;
+  /** Origin of its page, in Google's emulator too. */
+  readonly site: string;
+}
+
+export const test = base.extend<Hosted>({
+  day: async ({ browser }, use) => {
+    await ofEmulator('DELETE', `emulator/v1/projects/${PROJECT}/accounts`);
+    const day = await startDay(HOSTED, { PORT: DATABASE_PORT, FLOORCRAFT_EMULATOR: '1' });
+    await use(day);
+    await Promise.all(browser.contexts().map((device) => device.close()));
+    await day.stop();
+  },
+  site: async ({ day: _day }, use) => {
+    await writePage(HOSTED);
+    await use(SITE_ORIGIN);
+  },
+});
+
+/** A page of a new device that reaches nothing but this machine. */
+export async function newPage(browser: Browser, viewport?: Parameters<typeof deviceOf>[1]): Promise<Page> {
+  const device = await deviceOf(browser, viewport);
+  await serveGapi(device);
+  return device.newPage();
+}
+
+export async function loginPage(browser: Browser, origin: string): Promise<Page> {
+  const page = await newPage(browser);
+  await page.goto(`${origin}/login`);
+  return page;
+}

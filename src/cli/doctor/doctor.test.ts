@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CERTIFICATE } from '../../server/attacks/testing/certificate.ts';
+import { testServer } from '../../server/testing/server.ts';
+import { runWith, settingsOf } from '../archive/testing/verbRun.ts';
+import { doctorVerb } from './doctorVerb.ts';
+import { certificateFindings, clockFinding, diskFindings, nodeFinding, standbyFinding } from './findings.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const said = async (more: object = {}) => {
+  const ran = await runWith(doctorVerb, { ...settingsOf(join(folder, 'data')), port: 0, ...more }, []);
+  return { ...ran, text: ran.said.join('\n') };
+};
+
+test('finds a free port, room and a writable disk, and leaves nothing behind', async () => {
+  const { text } = await said();
+  expect(text).toContain('✓ Port: 0 is free');
+  expect(text).toMatch(/✓ Disk: [\d.]+ GB free/);
+  expect(text).toContain('✓ Mail: not set up');
+  expect(text).toContain('! Copies: on this disk only. Set BACKUP_FOLDER');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('tells a port of another program from one of a running server', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  // It answers nothing that looks like Floorcraft.
+  other.on('connection', (socket) => socket.destroy());
+  const taken = await said({ port });
+  other.close();
+  expect(taken).toMatchObject({ code: 1 });
+  expect(taken.text).toContain('is taken by another program. Stop that, or set PORT');
+  const server = await testServer();
+  const ours = await said({ port: server.port });
+  await server.remove();
+  expect(ours.text).toContain('Floorcraft answers there');
+  expect(ours.text).toContain('✓ Standby: none');
+});
+
+test('reports a mail server that does not answer and a folder that is not there', async () => {
+  const { code, text } = await said({
+    mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'floor@example.edu', publicUrl: 'http://127.0.0.1:9' },
+    copies: { folder: join(folder, 'stick'), bucket: undefined },
+  });
+  expect(code).toBe(1);
+  expect(text).toMatch(/✗ Mail: .* Check SMTP_URL\./);
+  expect(text).toContain('Is its disk connected?');
+});
+
+test.each([
+  ['18.19.0', 'problem'],
+  ['20.18.9', 'problem'],
+  ['20.19.0', 'warning'],
+  ['22.12.0', 'fine'],
+  ['24.0.0', 'fine'],
+])('Node %s is a %s', (version, kind) => {
+  expect(nodeFinding(version).kind).toBe(kind);
+});
+
+test('finds a clock before the build, and one that differs from the network', () => {
+  const built = Date.UTC(2026, 10, 1);
+  expect(clockFinding(Date.UTC(2020, 0, 1), built, undefined).kind).toBe('problem');
+  expect(clockFinding(built, built, built + 2000).kind).toBe('fine');
+  expect(clockFinding(built, built, built + 60_000)).toMatchObject({
+    kind: 'problem',
+    text: expect.stringContaining('60 s behind the network'),
+  });
+});
+
+test('finds a slow disk and one that cannot be written', () => {
+  let now = 0;
+  const slow = diskFindings(folder, () => (now += 200));
+  expect(slow.map(({ kind }) => kind)).toContain('warning');
+  expect(diskFindings('/proc/floorcraft', () => 0)).toMatchObject([{ kind: 'problem' }]);
+});
+
+test('finds a certificate that ends soon, or is for another name', () => {
+  const now = Date.now();
+  const far = Date.UTC(2200, 0, 1);
+  const about = { tls: CERTIFICATE, publicUrl: 'https://other.example', host: '0.0.0.0' };
+  expect(certificateFindings({ ...about, publicUrl: undefined }, far)).toMatchObject([
+    { kind: 'problem', text: expect.stringContaining('Renew it') },
+  ]);
+  expect(certificateFindings(about, now)).toContainEqual(
+    expect.objectContaining({ kind: 'problem', text: expect.stringContaining('not for other.example') }),
+  );
+  expect(certificateFindings({ tls: undefined, publicUrl: undefined, host: '0.0.0.0' }, now)).toMatchObject([
+    { kind: 'warning' },
+  ]);
+});
+
+test('reports a standby that is not in step, on both machines', () => {
+  expect(standbyFinding({ ok: true, standby: { inStep: false } }, true).kind).toBe('problem');
+  expect(standbyFinding({ ok: true, standby: { inStep: true } }, true).kind).toBe('fine');
+  expect(standbyFinding({ ok: true, role: 'standby', inStep: false }, true).kind).toBe('problem');
+});

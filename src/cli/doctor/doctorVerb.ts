@@ -1,0 +1,125 @@
+import http from 'node:http';
+import https from 'node:https';
+import { fileURLToPath } from 'node:url';
+import type * as z from 'zod';
+import { mailServerProblem } from '../../server/auth/mailPost.ts';
+import { parseJson } from '../../server/tree/json.ts';
+import { copyStoresOf } from '../copyStores.ts';
+import { sentenceOf } from '../sentenceOf.ts';
+import type { Settings } from '../settings.ts';
+import type { Verb } from '../verb.ts';
+import {
+  builtAtOf,
+  certificateFindings,
+  clockFinding,
+  diskFindings,
+  nodeFinding,
+  portFinding,
+  standbyFinding,
+  type Finding,
+  Health,
+} from './findings.ts';
+
+const MAX_WAIT_MS = 5000;
+
+interface Answer {
+  readonly health: z.infer<typeof Health>;
+  /** The clock there (ms). */
+  readonly date: number;
+}
+
+/** Asks a server's `/healthz`; undefined if no Floorcraft answers. A standby answers too. */
+function ask(origin: string): Promise<Answer | undefined> {
+  const { request } = origin.startsWith('https:') ? https : http;
+  return new Promise((resolve) => {
+    // Any certificate will do here: it has a check of its own, and nothing secret is sent.
+    const options = { agent: false, rejectUnauthorized: false, timeout: MAX_WAIT_MS } as const;
+    const asked = request(`${origin}/healthz`, options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => {
+        const read = Health.safeParse(parseJson(text));
+        const date = Date.parse(answer.headers.date ?? '');
+        resolve(read.success ? { health: read.data, date } : undefined);
+      });
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(undefined));
+    asked.end();
+  });
+}
+
+async function mailFinding({ mail }: Settings): Promise<Finding> {
+  if (mail === undefined) return { kind: 'fine', about: 'Mail', text: 'not set up: no mail is sent' };
+  const problem = await mailServerProblem(mail);
+  return problem === undefined
+    ? { kind: 'fine', about: 'Mail', text: `the server takes mails from ${mail.from}` }
+    : { kind: 'problem', about: 'Mail', text: `${problem} Check SMTP_URL.` };
+}
+
+async function copyFindings(settings: Settings): Promise<readonly Finding[]> {
+  const stores = await copyStoresOf(settings);
+  if (stores.length === 0)
+    return [
+      {
+        kind: 'warning',
+        about: 'Copies',
+        text: 'on this disk only. Set BACKUP_FOLDER to a folder on another disk, or BACKUP_BUCKET.',
+      },
+    ];
+  return Promise.all(
+    stores.map(async (store): Promise<Finding> => {
+      try {
+        const names = await store.list();
+        return { kind: 'fine', about: 'Copies', text: `${store.name} can be read: ${names.length} files` };
+      } catch (error) {
+        return { kind: 'problem', about: 'Copies', text: `${store.name}: ${sentenceOf(error)}` };
+      }
+    }),
+  );
+}
+
+const SIGNS = { fine: '✓', warning: '!', problem: '✗' } as const;
+
+export const doctorVerb: Verb = {
+  isReadOnly: true,
+  use: 'doctor',
+  help: [
+    'Checks this machine and its settings, whether or not the server is running: Node, port, clock, disk, certificate, the second',
+    'machine, mail, and copies elsewhere. A line with ✗ says what to fix, and the exit code is 1; a line with ! can wait.',
+  ].join('\n'),
+  usesFolder: true,
+  run: async (args, { settings, say, complain }) => {
+    if (args.length > 0) {
+      complain(`doctor takes no “${args[0]}”.`);
+      return 2;
+    }
+    const set = settings();
+    const { host, port, tls, dataFolder, publicUrl, adminSecret } = set;
+    const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+    const here = await ask(`${tls === undefined ? 'http' : 'https'}://${own}:${port}`);
+    const outside = publicUrl === undefined ? undefined : await ask(publicUrl);
+    const findings: readonly Finding[] = [
+      nodeFinding(process.versions.node),
+      await portFinding(set, here !== undefined),
+      clockFinding(Date.now(), builtAtOf(fileURLToPath(import.meta.url)), outside?.date),
+      ...diskFindings(dataFolder, () => performance.now()),
+      ...certificateFindings(set, Date.now()),
+      ...(publicUrl !== undefined && here !== undefined && outside === undefined
+        ? [
+            {
+              kind: 'problem',
+              about: 'Address',
+              text: `${publicUrl} does not answer from here. Check the name, the proxy and the firewall.`,
+            } as const,
+          ]
+        : []),
+      standbyFinding(here?.health, adminSecret !== undefined),
+      await mailFinding(set),
+      ...(await copyFindings(set)),
+    ];
+    for (const { kind, about, text } of findings)
+      (kind === 'problem' ? complain : say)(`${SIGNS[kind]} ${about}: ${text}`);
+    return findings.some(({ kind }) => kind === 'problem') ? 1 : 0;
+  },
+};

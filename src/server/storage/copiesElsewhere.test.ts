@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { incomingNode } from '../tree/incoming.ts';
+import { exportText } from '../tree/text.ts';
+import { Backups } from './backups.ts';
+import { CopiesElsewhere } from './copiesElsewhere.ts';
+import { restoreCopy } from './copies.ts';
+import { bucketStore, folderStore, type CopyStore } from './copyStores.ts';
+import { openStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
+import { copiesToRemove } from './thinning.ts';
+
+let folder: string;
+let storage: Storage;
+let bucket: Server;
+let objects: Map<string, Buffer>;
+let unsigned: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-elsewhere-'));
+  storage = openStorage(join(folder, 'data'));
+  objects = new Map();
+  unsigned = 0;
+  // A bucket, as far as this program uses one.
+  bucket = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://bucket');
+    const key = decodeURIComponent(url.pathname.slice('/copies/'.length));
+    if (request.headers.authorization?.includes('Credential=key/') !== true) unsigned += 1;
+    const body: Buffer[] = [];
+    for await (const chunk of request) body.push(chunk as Buffer);
+    const object = objects.get(key);
+    if (request.method === 'PUT') objects.set(key, Buffer.concat(body));
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.statusCode = 204;
+    }
+    if (request.method !== 'GET') response.end();
+    else if (url.searchParams.has('list-type')) {
+      const prefix = url.searchParams.get('prefix') ?? '';
+      const found = [...objects.keys()].filter((name) => name.startsWith(prefix));
+      response.setHeader('content-type', 'application/xml');
+      response.end(
+        `<?xml version="1.0"?><ListBucketResult><Name>copies</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${found.map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`).join('')}</ListBucketResult>`,
+      );
+    } else if (object === undefined) response.writeHead(404).end();
+    else response.end(object);
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', () => resolve()));
+});
+afterEach(() => {
+  storage.close();
+  bucket.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const endpoint = (): string => {
+  const address = bucket.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/copies`;
+};
+const inBucket = (): Promise<CopyStore> =>
+  bucketStore({
+    endpoint: endpoint(),
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    region: 'auto',
+    prefix: 'theirs',
+  });
+
+const write = (value: number): void =>
+  storage.commit([
+    {
+      kind: 'tree',
+      namespace: 'n',
+      placed: [{ path: ['a'], node: incomingNode(value, ['a'], { now: 0, root: null }) }],
+    },
+  ]);
+
+test('each automatic copy goes to a second folder and to a bucket, and both restore', async () => {
+  const second = join(folder, 'second');
+  mkdirSync(second);
+  const stores = [folderStore(second), await inBucket()];
+  let now = Date.UTC(2026, 4, 1);
+  const elsewhere = new CopiesElsewhere({
+    stores,
+    clock: () => now,
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  const backups = new Backups({
+    dataFolder: join(folder, 'data'),
+    storage,
+    plan: { everyMinutes: 5, keep: 1 },
+    clock: () => now,
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  for (const value of [1, 2]) {
+    write(value);
+    elsewhere.offer(backups.make() ?? '');
+    await elsewhere.settled();
+    now += 300_000;
+  }
+  backups.close();
+  const names = ['floorcraft-20260501T000000000Z.db', 'floorcraft-20260501T000500000Z.db'];
+  for (const [at, store] of stores.entries()) {
+    expect([...(await store.list())].toSorted()).toEqual(names);
+    for (const [copy, value] of [
+      [names[0], 1],
+      [names[1], 2],
+    ] as const) {
+      const file = join(folder, `${at}-${value}.db`);
+      await store.get(copy ?? '', file);
+      const restored = join(folder, `restored ${at} ${value}`);
+      restoreCopy(file, restored);
+      const again = openStorage(restored);
+      expect(exportText(again.tree('n'))).toBe(`{"a":${value}}`);
+      again.close();
+    }
+  }
+  expect([...objects.keys()].every((key) => key.startsWith('theirs/'))).toBe(true);
+  expect(unsigned).toBe(0);
+});
+
+test('a place that fails is reported and gets the copy the next time; the others have it at once', async () => {
+  const second = join(folder, 'second');
+  mkdirSync(second);
+  const failures: string[] = [];
+  const elsewhere = new CopiesElsewhere({
+    stores: [folderStore(join(folder, 'not mounted')), folderStore(second)],
+    clock: () => 0,
+    failed: (error, { name }) => failures.push(`${name}: ${String(error)}`),
+  });
+  const file = join(folder, 'floorcraft-20260501T000000000Z.db');
+  storage.backup(file);
+  elsewhere.offer(file);
+  await elsewhere.settled();
+  expect(failures).toEqual([expect.stringContaining('Is its disk connected?')]);
+  expect(readdirSync(second)).toEqual(['floorcraft-20260501T000000000Z.db']);
+  rmSync(join(second, 'floorcraft-20260501T000000000Z.db'));
+  mkdirSync(join(folder, 'not mounted'));
+  elsewhere.offer(file);
+  await elsewhere.settled();
+  expect(readdirSync(join(folder, 'not mounted'))).toEqual(['floorcraft-20260501T000000000Z.db']);
+  expect([failures.length, readdirSync(second)]).toEqual([1, []]);
+});
+
+const MINUTE_MS = 60_000;
+const nameAt = (time: number): string =>
+  `floorcraft-${new Date(time).toISOString().replaceAll(/[-:.]/g, '')}.db`;
+
+test('thinning keeps all of two hours, one an hour for two days, one a day for thirty, and the newest', () => {
+  const start = Date.UTC(2026, 0, 1);
+  let names: readonly string[] = ['notes.txt'];
+  // A hundred days of copies every quarter of an hour, thinned after each.
+  const end = start + 100 * 24 * 60 * MINUTE_MS;
+  for (let now = start; now <= end; now += 15 * MINUTE_MS) {
+    const all = [...names, nameAt(now)];
+    const removed = new Set(copiesToRemove(all, now));
+    names = all.filter((name) => !removed.has(name));
+  }
+  const ages = names
+    .filter((name) => name !== 'notes.txt')
+    .map(
+      (name) =>
+        (end -
+          Date.parse(
+            name.replace(/^floorcraft-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d).*/, '$1-$2-$3T$4:$5:$6Z'),
+          )) /
+        3_600_000,
+    );
+  const count = (from: number, to: number) => ages.filter((hours) => hours >= from && hours < to).length;
+  expect(names).toContain('notes.txt');
+  expect(names).toContain(nameAt(end));
+  expect(count(0, 2)).toBe(8);
+  expect(count(2.01, 48)).toBeGreaterThanOrEqual(45);
+  expect(count(2.01, 48)).toBeLessThanOrEqual(48);
+  expect(count(48.01, 720)).toBeGreaterThanOrEqual(27);
+  expect(count(48.01, 720)).toBeLessThanOrEqual(30);
+  expect(count(720.01, 2400)).toBeGreaterThanOrEqual(2);
+  expect(count(720.01, 2400)).toBeLessThanOrEqual(4);
+  expect(copiesToRemove([nameAt(start)], end)).toEqual([]);
+});
