@@ -11,6 +11,7 @@ const billed = (key: string, total: number | undefined): BilledDancer => ({
   followsOnly: false,
   bill: total === undefined ? undefined : { lines: [], total },
   agreed: NOTHING_AGREED,
+  changedAt: undefined,
 });
 
 test('lists the dancers who would pay differently, with both prices', () => {
