@@ -1,17 +1,9 @@
-import { Link, useLocation } from 'wouter';
+import { Suspense } from 'react';
+import { lazyOptional } from '../lazy/lazyScreen.ts';
 import { ErrorNote, type ErrorNoteProps } from '../parts/note/ErrorNote.tsx';
-import { isBelowAdmin } from '../screens/screenAt.ts';
-import { screens } from '../screens/screens.ts';
-import { notFound } from '../words/english/notFound.ts';
-import { useWords } from '../words/language.ts';
 
-/** The way to the organizer from a public page that can't help. */
-export function OrganizerLink() {
-  const words = useWords(notFound);
-  const [pathname] = useLocation();
-  if (isBelowAdmin(pathname) || pathname === screens.contact.path) return null;
-  return <Link to={screens.contact.link()}>{words.organizer}</Link>;
-}
+// Every public page carries this file: the link loads with the first error.
+const OrganizerLink = lazyOptional(() => import('./OrganizerLink.tsx'));
 
 /** An error on a public page, with the way to the organizer. */
 export const VisitorError = ({ action, ...error }: ErrorNoteProps) => (
@@ -20,7 +12,9 @@ export const VisitorError = ({ action, ...error }: ErrorNoteProps) => (
     action={
       <>
         {action}
-        <OrganizerLink />
+        <Suspense>
+          <OrganizerLink />
+        </Suspense>
       </>
     }
   />

@@ -102,9 +102,8 @@ export const terms = section('terms', {
   eventName: (event: NamedEvent): string => {
     const made = madeOf(event);
     if (made === undefined) return event.name;
-    const age = made.age === undefined ? [] : [ageName(made.age)];
-    const dances = made.dances.length === 0 ? [] : [joinDances(made.dances.map(danceName))];
-    return [...age, levelName(made.level), styleName(made.style), ...dances].join(' ');
+    const age = made.age === undefined ? '' : ageName(made.age);
+    return `${age} ${levelName(made.level)} ${styleName(made.style)} ${joinDances(made.dances.map(danceName))}`.trim();
   },
   /** As a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
   roundName: (stored: string): string => stored,
