@@ -3,6 +3,11 @@ import { MAX_LEAD_NUMBER } from '../../../domain/people/numberRange.ts';
 import { object, optional, whole, type Form, type Keys, type Wildcard } from '../../codec/forms.ts';
 import { map, text, yes } from '../../codec/moreForms.ts';
 import { node, type Archiving, type BranchEntry } from '../../codec/node.ts';
+import { agreedPrice } from '../agreedPrices.ts';
+import { deskNote } from '../deskNotes.ts';
+import { objection, ruling, rulingReasonForm } from '../disputes.ts';
+import { evidence } from '../evidence.ts';
+import { payment } from '../payments.ts';
 import { competitor } from './competitor.ts';
 import { invitation } from './invitation.ts';
 import { judgeClaim } from './judgeClaim.ts';
@@ -31,7 +36,82 @@ const branch = (
   ...row: BranchEntry['rows'][number]
 ): BranchEntry => ({ node: node(at, form), archive, rows: [row] });
 
+/** Of dancers, at the organizer's desks. */
+const deskBranches = (): readonly BranchEntry[] => [
+  {
+    node: deskNote,
+    archive: 'this year',
+    rows: [
+      [
+        'deskNotes/{competitor}',
+        'edits of a dancer at the desk; who they are, if in the list twice',
+        'admin',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: payment,
+    archive: 'this year',
+    rows: [['payments/{id}', 'what came in or was given back; only added to', 'admin', 'no']],
+  },
+  {
+    node: agreedPrice,
+    archive: 'this year',
+    rows: [
+      [
+        'agreedPrices/{competitor}',
+        'what is granted to one dancer, or charged beside the entries',
+        'admin',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: evidence,
+    archive: 'this year',
+    rows: [
+      [
+        'evidence/{competitor}',
+        'what a dancer states of what they have danced, with its sources',
+        'who holds the code, admin',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: objection,
+    archive: 'this year',
+    rows: [
+      [
+        'objections/{uid}/{slot}',
+        'an objection to an entry; `objections/{uid}/to/{event}/{entry}` names its slot',
+        'that device, taken back or left',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: ruling,
+    archive: 'this year',
+    rows: [['rulings/{event}/{entry}', 'whether an entry that was in question may dance', 'admin']],
+  },
+  {
+    node: rulingReasonForm,
+    archive: 'this year',
+    rows: [
+      [
+        'rulingReasons/{event}/{entry}',
+        'the reason, for the couple it names and for earlier objectors',
+        'admin',
+        'no',
+      ],
+    ],
+  },
+];
+
 export const peopleBranches = (): readonly BranchEntry[] => [
+  ...deskBranches(),
   branch(
     'competitors',
     byKey(competitor, '$id'),
