@@ -8,11 +8,11 @@ import { deskNote } from '../deskNotes.ts';
 import { objection, ruling, rulingReasonForm } from '../disputes.ts';
 import { evidence } from '../evidence.ts';
 import { payment } from '../payments.ts';
-import { competitor } from './competitor.ts';
+import { competitorForm } from './competitor.ts';
 import { invitation } from './invitation.ts';
-import { judgeClaim } from './judgeClaim.ts';
-import { code, registration } from './registration.ts';
-import { askedDancers, request } from './request.ts';
+import { judgeClaimForm } from './judgeClaim.ts';
+import { code, registrationForm } from './registration.ts';
+import { requestSlots, request } from './request.ts';
 
 const codes = { by: 'pattern', pattern: REGISTRATION_CODE, samples: ['Code001'] } as const;
 /** By the drawn key of a dancer, an entry or an account. */
@@ -20,7 +20,7 @@ const byKey = (of: Form, each: Wildcard): Form => map(of, { by: 'length', most: 
 const inSlots = (of: Form, slots: number): Form => map(of, { by: 'slot', slots }, '$slot');
 const numbers: Keys = { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] };
 
-/** Which code opens a node: a device that has shown it may change the node. */
+/** The codes that open nodes: a device that has shown one may change its nodes. */
 const owners = object({
   entries: optional(byKey(byKey(code, '$entry'), '$event')),
   competitors: optional(byKey(code, '$id')),
@@ -114,7 +114,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ...deskBranches(),
   branch(
     'competitors',
-    byKey(competitor, '$id'),
+    byKey(competitorForm, '$id'),
     'this year',
     'competitors/{id}',
     'name, affiliation, number',
@@ -122,7 +122,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ),
   branch(
     'registrations',
-    map(registration, codes, '$code'),
+    map(registrationForm, codes, '$code'),
     'this year',
     'registrations/{code}',
     'contact, consents, fees; its entries and dancers, each in a slot',
@@ -167,7 +167,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ),
   branch(
     'asked',
-    byKey(askedDancers, '$from'),
+    byKey(requestSlots, '$from'),
     'this year',
     'asked/{from}/{slot}',
     'whom a dancer has asked, in slots',
@@ -202,7 +202,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ),
   branch(
     'judgeClaims',
-    byKey(judgeClaim, '$uid'),
+    byKey(judgeClaimForm, '$uid'),
     'stays',
     'judgeClaims/{uid}',
     "which device has shown which judge's code",
