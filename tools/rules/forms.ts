@@ -1,8 +1,7 @@
 /** Conditions on the form of a value. */
 
-import { MAX_LENGTH, MAX_COUNT } from '../../src/domain/bounds.ts';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
-import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val() !== '' && newData.val().length <= ${most}`;
@@ -14,11 +13,6 @@ export const perhapsUpTo = (most: number): string => `newData.isString() && newD
 
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
-
-/** The digits of a lead's number. */
-export const LEAD_DIGITS = '/^[0-9]{1,4}$/';
-/** A lead number, as a number or as text. */
-export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(${LEAD_DIGITS})))`;
 
 /** A list has items: their conditions are not checked for a text in place of the list. */
 export const HAS_PLACES = 'newData.hasChildren()';
@@ -56,20 +50,11 @@ export function keysFrom(first: 0 | 1, last: number): string {
   return `/^(${patterns.flat().join('|')})$/`;
 }
 
-export const A_FEW = keysFrom(0, MAX_COUNT.shortListItems - 1);
-/** One of these words. */
-export const oneOf = (words: readonly string[]): string =>
-  `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;
-/** The time of something planned, in milliseconds: never a count from 1970. */
-export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
-/** The release of a final's places. */
-export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a display. */
 export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.code}}$/`;
 /** The server's time, or the value before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 /** The key of an event or a judge. */
 export const TREE_KEY = textUpTo(MAX_LENGTH.key);
-export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;
 /** Nothing reads priorities. */
 export const UNRANKED = 'newData.getPriority() === null';

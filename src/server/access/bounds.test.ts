@@ -78,7 +78,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ],
     ['a text without an end'],
   ],
-  [['payments/$id/cents'], ['-1']],
   [
     ['resultsSaved/$event/$round/placements/101', 'resultsSaved/$event/finalResults/placements/101'],
     ['"x"', '-1', '0.5', '1e15', 'true', '{"x":1}'],

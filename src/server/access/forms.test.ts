@@ -56,13 +56,10 @@ const partsIn = (value: Json): readonly Way[] =>
 
 /** Required parts beside others; for a sheet, those of its kind. */
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
-  [['agreedPrices/$id/byHand'], 'cents why'],
   [['approvals/$event/$round/$act'], 'at because of uid verdict what'],
   [['couplesOut/$event/$round/$lead'], 'place'],
   [['deck/$event/$round/calls/$entry'], 'at device presence'],
   [['deck/$event/$round/$word'], 'at by'],
-  [['evidence/$dancer'], 'at edition'],
-  [['evidence/$dancer/results/$i'], 'competition dances level roundsBefore source style'],
   [['incidents/$id'], 'at kind uid what'],
   [['journal/$id'], 'as at kind prev renumbered uid what'],
   [['jumbotron/displays/$code/air'], 'at layout version'],
@@ -70,10 +67,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
   [['jumbotron/displays/$code/queue'], 'version'],
   [['mails/messages/$id'], 'at subject text to uid'],
-  [['objections/$uid/$slot'], '$field at why'],
-  [['payments/$id'], '$field at cents how uid'],
-  [['rulingReasons/$event/$entry'], 'at why'],
-  [['rulings/$event/$entry'], 'at outcome'],
   [['setAside/floods/$i'], '$field at'],
   [['tba/$id'], 'competitor event level role style'],
 ];
@@ -199,22 +192,13 @@ const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an en
 
 /** Keys chosen freely: unbounded for staff, bounded for others. */
 const NAMED: readonly string[] = [
-  'agreedPrices/$id',
   'approvals/$event',
   'couplesOut/$event',
   'deck/$event',
-  'deskNotes/$id',
-  'evidence/$dancer',
   'incidents/$id',
   'mails/again/$id',
   'mails/messages/$id',
-  'objections/$uid',
-  'payments/$id',
   'resultsSaved/$event',
-  'rulingReasons/$event/$entry',
-  'rulingReasons/$event',
-  'rulings/$event/$entry',
-  'rulings/$event',
   'setAside/desk/$id',
   'setAside/rulings/$event/$entry',
   'setAside/rulings/$event',

@@ -1,10 +1,10 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
-import { competitor as form } from '../../schema/nodes/people/competitor.ts';
+import { competitorForm } from '../../schema/nodes/people/competitor.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';
 
 function registeredOf(id: string, raw: unknown): RegisteredPerson | undefined {
-  const stored = form.read(raw);
+  const stored = competitorForm.read(raw);
   return stored && { id, name: stored.name, affiliation: stored.affiliation, number: stored.leadNumber };
 }
 

@@ -4,7 +4,7 @@ import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import { competitionNode as node, type StoredPeople } from '../../schema/nodes/competition.ts';
-import { judgeClaim } from '../../schema/nodes/people/judgeClaim.ts';
+import { judgeClaimForm } from '../../schema/nodes/people/judgeClaim.ts';
 import { photoAt } from '../competition/photos.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -137,7 +137,7 @@ export const judgesDevices: TreePath<ReadonlyMap<string, string>> = {
   parse: (raw) =>
     new Map(
       mapDefined(childrenOf(raw), ([uid, shown]) => {
-        const claim = judgeClaim.read(shown);
+        const claim = judgeClaimForm.read(shown);
         return claim && ([uid, claim.judge] as const);
       }),
     ),

@@ -2,7 +2,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import type { Category } from '../../domain/fees/feeRules.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { mapOf } from '../../schema/codec/raw.ts';
-import { registration } from '../../schema/nodes/people/registration.ts';
+import { registrationForm } from '../../schema/nodes/people/registration.ts';
 import { registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';
 
@@ -34,7 +34,7 @@ export interface OwnRegistration {
 }
 
 function registrationOf(raw: unknown): OwnRegistration | undefined {
-  const stored = registration.read(raw);
+  const stored = registrationForm.read(raw);
   if (stored === undefined) return undefined;
   const { contact, createdAt, consents, entries, dancers, codes } = stored;
   return {

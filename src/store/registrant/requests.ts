@@ -1,7 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
 import { mapOf } from '../../schema/codec/raw.ts';
-import { askedDancers, request } from '../../schema/nodes/people/request.ts';
+import { requestSlots, request } from '../../schema/nodes/people/request.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';
 import { requestsByAt, requestAt, REQUESTS, requestsAt } from './requestAt.ts';
 
@@ -30,7 +30,7 @@ export const requestBetween = (to: string, from: string): TreePath<StoredRequest
 /** Dancers asked by a dancer, by slot. A slot may name a dancer whose request is gone. */
 export const requestedDancers = (from: string): TreePath<ReadonlyMap<number, string>> => ({
   at: requestsByAt(from),
-  parse: (raw) => new Map([...mapOf(askedDancers.read(raw))].map(([slot, to]) => [Number(slot), to])),
+  parse: (raw) => new Map([...mapOf(requestSlots.read(raw))].map(([slot, to]) => [Number(slot), to])),
 });
 
 /** All requests, for the organizer. */

@@ -3,11 +3,16 @@ import { MAX_LEAD_NUMBER } from '../../../domain/people/numberRange.ts';
 import { object, optional, whole, type Form, type Keys, type Wildcard } from '../../codec/forms.ts';
 import { map, text, yes } from '../../codec/moreForms.ts';
 import { node, type Archiving, type BranchEntry } from '../../codec/node.ts';
-import { competitor } from './competitor.ts';
+import { agreedPrice } from '../agreedPrices.ts';
+import { deskNote } from '../deskNotes.ts';
+import { objection, ruling, rulingReasonForm } from '../disputes.ts';
+import { evidence } from '../evidence.ts';
+import { payment } from '../payments.ts';
+import { competitorForm } from './competitor.ts';
 import { invitation } from './invitation.ts';
-import { judgeClaim } from './judgeClaim.ts';
-import { code, registration } from './registration.ts';
-import { askedDancers, request } from './request.ts';
+import { judgeClaimForm } from './judgeClaim.ts';
+import { code, registrationForm } from './registration.ts';
+import { requestSlots, request } from './request.ts';
 
 const codes = { by: 'pattern', pattern: REGISTRATION_CODE, samples: ['Code001'] } as const;
 /** By the drawn key of a dancer, an entry or an account. */
@@ -15,7 +20,7 @@ const byKey = (of: Form, each: Wildcard): Form => map(of, { by: 'length', most: 
 const inSlots = (of: Form, slots: number): Form => map(of, { by: 'slot', slots }, '$slot');
 const numbers: Keys = { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] };
 
-/** Which code opens a node: a device that has shown it may change the node. */
+/** The codes that open nodes: a device that has shown one may change its nodes. */
 const owners = object({
   entries: optional(byKey(byKey(code, '$entry'), '$event')),
   competitors: optional(byKey(code, '$id')),
@@ -31,10 +36,85 @@ const branch = (
   ...row: BranchEntry['rows'][number]
 ): BranchEntry => ({ node: node(at, form), archive, rows: [row] });
 
+/** Of dancers, at the organizer's desks. */
+const deskBranches = (): readonly BranchEntry[] => [
+  {
+    node: deskNote,
+    archive: 'this year',
+    rows: [
+      [
+        'deskNotes/{competitor}',
+        'edits of a dancer at the desk; who they are, if in the list twice',
+        'admin',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: payment,
+    archive: 'this year',
+    rows: [['payments/{id}', 'what came in or was given back; only added to', 'admin', 'no']],
+  },
+  {
+    node: agreedPrice,
+    archive: 'this year',
+    rows: [
+      [
+        'agreedPrices/{competitor}',
+        'what is granted to one dancer, or charged beside the entries',
+        'admin',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: evidence,
+    archive: 'this year',
+    rows: [
+      [
+        'evidence/{competitor}',
+        'what a dancer states of what they have danced, with its sources',
+        'who holds the code, admin',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: objection,
+    archive: 'this year',
+    rows: [
+      [
+        'objections/{uid}/{slot}',
+        'an objection to an entry; `objections/{uid}/to/{event}/{entry}` names its slot',
+        'that device, taken back or left',
+        'no',
+      ],
+    ],
+  },
+  {
+    node: ruling,
+    archive: 'this year',
+    rows: [['rulings/{event}/{entry}', 'whether an entry that was in question may dance', 'admin']],
+  },
+  {
+    node: rulingReasonForm,
+    archive: 'this year',
+    rows: [
+      [
+        'rulingReasons/{event}/{entry}',
+        'the reason, for the couple it names and for earlier objectors',
+        'admin',
+        'no',
+      ],
+    ],
+  },
+];
+
 export const peopleBranches = (): readonly BranchEntry[] => [
+  ...deskBranches(),
   branch(
     'competitors',
-    byKey(competitor, '$id'),
+    byKey(competitorForm, '$id'),
     'this year',
     'competitors/{id}',
     'name, affiliation, number',
@@ -42,7 +122,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ),
   branch(
     'registrations',
-    map(registration, codes, '$code'),
+    map(registrationForm, codes, '$code'),
     'this year',
     'registrations/{code}',
     'contact, consents, fees; its entries and dancers, each in a slot',
@@ -87,7 +167,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ),
   branch(
     'asked',
-    byKey(askedDancers, '$from'),
+    byKey(requestSlots, '$from'),
     'this year',
     'asked/{from}/{slot}',
     'whom a dancer has asked, in slots',
@@ -122,7 +202,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ),
   branch(
     'judgeClaims',
-    byKey(judgeClaim, '$uid'),
+    byKey(judgeClaimForm, '$uid'),
     'stays',
     'judgeClaims/{uid}',
     "which device has shown which judge's code",

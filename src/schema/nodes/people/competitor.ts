@@ -13,7 +13,7 @@ const worn = converted(
 );
 
 /** A dancer in the public list. */
-export const competitor = object({
+export const competitorForm = object({
   name,
   affiliation: otherwise(name, ''),
   leadNumber: optional(worn),

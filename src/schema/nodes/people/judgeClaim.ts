@@ -4,7 +4,7 @@ import { object } from '../../codec/forms.ts';
 import { converted, now, text } from '../../codec/moreForms.ts';
 
 /** A device has shown the access code of a judge. It is checked again at every write. */
-export const judgeClaim = object({
+export const judgeClaimForm = object({
   judge: converted(text(MAX_LENGTH.key), judgeKey, (key: JudgeKey) => key),
   code: text(64),
   at: now,

@@ -23,7 +23,7 @@ const consent = object({ version: name, at });
 const inSlots = (slots: number) => ({ by: 'slot', slots }) as const;
 
 /** A registration with its private data. Each dancer registered by another has one of their own. */
-export const registration = object({
+export const registrationForm = object({
   contact: object({
     name /** Missing for dancers without an address, whom the organizer registers at the door. */,
     email: optional(textLike(/^.+@.+$/, MAX_LENGTH.name, ['a@b'])),

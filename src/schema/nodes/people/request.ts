@@ -7,7 +7,7 @@ import { converted, freeText, map, text, time } from '../../codec/moreForms.ts';
 const slots = MAX_COUNT.openRequests;
 
 /** Dancers asked by a dancer, in slots that bound their number. A slot may name a dancer whose request is gone. */
-export const askedDancers = map(text(MAX_LENGTH.title), { by: 'slot', slots }, '$slot');
+export const requestSlots = map(text(MAX_LENGTH.title), { by: 'slot', slots }, '$slot');
 
 const entries = converted(
   map(text(MAX_LENGTH.title), { by: 'length', most: MAX_LENGTH.title }, '$event'),

@@ -67,7 +67,6 @@ export const disputes: Part = {
   ],
   cells: [
     cell('settings/objectionsUntil', NOW, { writers: ADMIN }),
-    writeOnlyCell('settings/objectionsUntil', 'never', NOBODY),
     cell('evidence/k1', stated({ months: 12, level: 'Gold', usualRole: 'lead', age: 'Adult' }), {
       writers: and(HOLDER, ADMIN),
       rankers: NOBODY,
@@ -77,7 +76,6 @@ export const disputes: Part = {
     writeOnlyCell('evidence/k3', stated({ months: 12 }), ADMIN),
     writeOnlyCell('evidence/nobody', stated({ months: 12 }), ADMIN),
     // One of two concurrent saves is refused.
-    writeOnlyCell('evidence/k1', stated({ edition: 2 }), NOBODY),
     cell(
       'evidence/k1',
       stated({ edition: 3 }),
@@ -95,7 +93,6 @@ export const disputes: Part = {
     writeOnlyCell((who, uid) => `objections/${uid(who)}/1`, OBJECTION, NOBODY),
     writeOnlyCell((who, uid) => `objections/${uid(who)}/to/Waltz/e1`, '1', NOBODY),
     cell('rulings/Waltz/e1', { outcome: 'may not dance', at: NOW }, { writers: ADMIN, rankers: NOBODY }),
-    writeOnlyCell('rulings/Waltz/e1', { outcome: 'may dance', at: NOW, why: 'told to all' }, NOBODY),
     writeOnlyCell('rulings/Waltz/e1', OUT, ADMIN),
     writeOnlyCell('rulings/Waltz/e1', { ...OUT, outcome: 'may dance' }, NOBODY),
     cell('setAside/rulings/Waltz/out', '{"entry":{}}', { writers: ADMIN }),

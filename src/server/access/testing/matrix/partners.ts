@@ -414,17 +414,12 @@ export const partners: Part = {
   cells: [
     cell('deskNotes/k2/arrived', NOW, { writers: ADMIN }),
     writeOnlyCell('deskNotes/k2/given', NOW, ADMIN),
-    writeOnlyCell('deskNotes/k2/given', 1, NOBODY),
     // A listed dancer is not merged into another.
     writeOnlyCell('deskNotes/k1/into', 'k2', NOBODY),
     writeOnlyCell('deskNotes/gone/into', 'k2', ADMIN),
     writeOnlyCell('deskNotes/gone/into', 'nobody', NOBODY),
     cell('deskNotes/k1/edited', 3, { writers: ADMIN, rankers: NOBODY }),
-    writeOnlyCell('deskNotes/k1/edited', 2, NOBODY),
-    writeOnlyCell('deskNotes/k1/edited', 4, NOBODY),
     writeOnlyCell('deskNotes/k2/edited', 1, ADMIN),
-    writeOnlyCell('deskNotes/k2/edited', 2, NOBODY),
-    writeOnlyCell('deskNotes/k2/note', 'x', NOBODY),
     // Undo data is written once and deleted by the undo.
     writeOnlyCell('setAside/desk/u2', '{}', ADMIN),
     writeOnlyCell('setAside/desk/u2', 'x'.repeat(60_001), NOBODY),
@@ -485,10 +480,7 @@ export const partners: Part = {
     writeOnlyCell((who, uid) => `numberedFrom/${uid(who)}/3`, 9998, SIGNED_IN),
     cell((_, uid) => `numberedFrom/${uid('holder')}/0`, 102, { writers: NOBODY, rankers: NOBODY }),
     writeOnlyCell('settings/numbers', { edition: 2, from: 1, to: 9998, kept: { 13: true } }, ADMIN),
-    writeOnlyCell('settings/numbers', { edition: 3, from: 1, to: 99 }, NOBODY),
     writeOnlyCell('settings/numbers', { edition: 2, from: 99, to: 1 }, NOBODY),
-    writeOnlyCell('settings/numbers', { edition: 2, from: 1, to: 9999 }, NOBODY),
-    writeOnlyCell('settings/numbers', { edition: 2, from: 1, to: 99, kept: { a: true } }, NOBODY),
     cell('settings/numbers', null, { writers: NOBODY, rankers: NOBODY }),
   ],
   pushes: [

@@ -27,7 +27,11 @@ export const payments: Part = {
   ],
   cells: [
     writeOnlyCell('payments/new', payment(), ADMIN),
-    writeOnlyCell('payments/new', payment({ dancer: 'k1', cents: -4000, how: 'cash' }), ADMIN),
+    writeOnlyCell(
+      'payments/new',
+      payment({ dancer: 'k1', cents: -4000, how: 'cash', day: '2026-10-20' }),
+      ADMIN,
+    ),
     // Never changed: a mistake is reversed by another payment.
     cell('payments/p1', payment(), { writers: NOBODY }),
     cell('payments/p1/cents', 1, { writers: NOBODY }),
