@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Missing } from '../../../../domain/setup/guide.ts';
-import { guide } from '../../../kit/words/english/guide.ts';
-import { useWords } from '../../../kit/words/language.ts';
+import type { SetupGap } from '../../../domain/setup/guide.ts';
+import { guide } from '../../kit/words/english/guide.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { linkFor } from './stepLinks.ts';
 import './missingList.css';
 
 interface Props {
-  readonly missing: readonly Missing[];
+  readonly missing: readonly SetupGap[];
   readonly title: string;
 }
 
