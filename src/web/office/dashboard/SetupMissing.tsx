@@ -19,9 +19,12 @@ function Known({ known: { facts, competition } }: { readonly known: SetupKnown }
   const stands = useMoment(competition)?.registration.kind;
   const { beforeOpening, beforeDay, minutes } = setupGuide(facts);
   const forDay = missingIn(beforeDay);
-  const lists = <MissingList missing={forDay} title={words.missingForDay} />;
   if (stands !== 'to come')
-    return forDay.length === 0 ? null : <div className="dashboard-later">{lists}</div>;
+    return forDay.length === 0 ? null : (
+      <div className="dashboard-later">
+        <MissingList missing={forDay} title={words.missingForDay} heading="h2" />
+      </div>
+    );
   const toOpen = missingIn(beforeOpening);
   return (
     <section className="dashboard-first">
@@ -33,7 +36,7 @@ function Known({ known: { facts, competition } }: { readonly known: SetupKnown }
       </div>
       <div className="dashboard-missing">
         <MissingList missing={toOpen} title={words.missingToOpen} />
-        {lists}
+        <MissingList missing={forDay} title={words.missingForDay} />
       </div>
     </section>
   );
