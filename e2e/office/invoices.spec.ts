@@ -209,7 +209,7 @@ test('an organizer who changes prices after people registered is asked, and both
     await expect.poll(() => lookAt(day, 'agreedPrices')).toBeNull();
   });
 
-  await test.step('what they were told is kept, with a reason on the bill and a line in the journal', async () => {
+  await test.step('keeps the old prices, with a reason on the bill and a line in the journal', async () => {
     await save.click();
     await dialog.getByRole('button', { name: 'Keep what they were told' }).click();
     await expect(saved).toBeVisible();

@@ -4,7 +4,7 @@ import type { Administrator } from '../../server/local/administrator.ts';
 import type { AccountLinkDesk, NewAccount } from '../../server/settings.ts';
 import { rolesOf, type StaffRole } from '../../store/people/roles.ts';
 import { giveRole } from '../../store/people/staff.ts';
-import { INVITATION_LIFETIME_MS, invitationAt } from '../../store/people/staffInvitations.ts';
+import { INVITATION_LIFETIME_MS, staffInvitationAt } from '../../store/people/staffInvitations.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
 import { wrongField } from './wrongField.ts';
 
@@ -78,7 +78,7 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
     const { people } = this;
     // Not a path of the tree before it has the form of a code.
     if (people === undefined || !INVITATION_CODE.test(code)) return UNKNOWN;
-    const { at, parse } = invitationAt(code);
+    const { at, parse } = staffInvitationAt(code);
     const invitation = parse(await people.read(at));
     if (invitation === undefined) return UNKNOWN;
     if (invitation.used !== undefined) return { kind: 'used' };
@@ -106,7 +106,7 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
       this.log(`staff link used; new password for ${email}`);
       return { kind: 'created', email };
     }
-    // An account that somebody has already is not given away to the holder of a link.
+    // Never hand an existing account to the holder of a link.
     if ((await people.findUser(email)) !== undefined) return { kind: 'refused', field: 'taken email' };
     const name = nameOfAccount(email, asked.name);
     const { uid } = await people.createUser({ email, password: asked.password, displayName: name });
@@ -120,6 +120,6 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
   }
 
   private usedBy(code: string, uid: string): { readonly [path: string]: { by: string; at: number } } {
-    return { [`${invitationAt(code).at}/used`]: { by: uid, at: this.clock() } };
+    return { [`${staffInvitationAt(code).at}/used`]: { by: uid, at: this.clock() } };
   }
 }

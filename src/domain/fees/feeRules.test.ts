@@ -7,7 +7,7 @@ test('a price group without a price is not offered', () => {
   expect(groupsOffered({ student: PRICES, adult: PRICES })).toEqual(['student', 'adult']);
 });
 
-test('nobody chooses a group if all pay the same, and all groups are offered before there are prices', () => {
+test('offers no group if all pay the same, and all groups before there are prices', () => {
   expect(groupsOffered({ adult: PRICES })).toEqual([]);
   expect(groupsOffered(undefined)).toEqual(CATEGORIES);
 });

@@ -9,7 +9,7 @@ export interface PriceEffect {
   readonly would: Cents;
 }
 
-/** The dancers who would pay differently. Nobody was told a price who had no bill. */
+/** The dancers who would pay differently. Without a bill a dancer was told no price. */
 export function priceEffects(
   before: readonly BilledDancer[],
   after: readonly BilledDancer[],

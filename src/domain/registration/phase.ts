@@ -1,6 +1,6 @@
 /** Ends of the prices and of registration, in milliseconds; undefined if not set. */
 export interface RegistrationDates {
-  /** While the status is WAITING, registration opens by itself at this moment. */
+  /** Opening time while the status is WAITING. */
   readonly opens?: number | undefined;
   readonly early: number | undefined;
   readonly open: number | undefined;
@@ -35,7 +35,7 @@ export interface RegistrationState {
 }
 
 export type RegistrationStands =
-  /** Not opened yet. `opens` is set if it opens by itself. */
+  /** Not opened yet. `opens` is set if an opening time is. */
   | { readonly kind: 'to come'; readonly opens: number | undefined }
   | {
       readonly kind: 'open';

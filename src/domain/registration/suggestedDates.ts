@@ -1,4 +1,4 @@
-import { calendarDay, type CalendarDay, startInUtc } from './calendar.ts';
+import { type CalendarDay, dayIn, startInUtc } from './calendar.ts';
 import { momentIn } from './clock.ts';
 import type { RegistrationDates } from './phase.ts';
 
@@ -11,7 +11,7 @@ const DAYS_BEFORE = { early: 35, open: 14, closed: 6 } as const;
 /** Ends of the prices and of registration for a competition on this day. */
 export function suggestedDates(first: CalendarDay, timeZone: string): RegistrationDates {
   const endOf = (daysBefore: number): number | undefined => {
-    const day = calendarDay(new Date(startInUtc(first) - daysBefore * DAY_MS).toISOString().slice(0, 10));
+    const day = dayIn('UTC', startInUtc(first) - daysBefore * DAY_MS);
     return day === undefined ? undefined : momentIn(timeZone, { day, minutes: END_OF_DAY });
   };
   const { early, open, closed } = DAYS_BEFORE;

@@ -3,7 +3,7 @@ export const SETUP_STEPS = ['basics', 'events', 'fees', 'pages', 'officials', 'n
 export type SetupStepName = (typeof SETUP_STEPS)[number];
 
 /** Something a competition lacks. */
-export type Missing =
+export type SetupGap =
   | 'name'
   | 'first day'
   | 'closing date'
@@ -28,7 +28,7 @@ export interface SetupFacts {
   readonly closes: boolean;
   readonly events: number;
   readonly hasPrices: boolean;
-  /** At least one price ends on a date: before that nobody has a price. */
+  /** At least one price ends on a date. Without one there is no current price. */
   readonly arePricesDated: boolean;
   readonly hasVenue: boolean;
   readonly judges: number;
@@ -46,7 +46,7 @@ export interface SetupStep {
   readonly state: 'done' | 'started' | 'open' | 'later';
   /** A student's estimate of the time left; 0 if done. */
   readonly minutes: number;
-  readonly missing: readonly Missing[];
+  readonly missing: readonly SetupGap[];
 }
 
 export interface SetupGuide {
@@ -66,7 +66,7 @@ const MINUTES: Readonly<Record<SetupStepName, number>> = {
   schedule: 15,
 };
 
-const needsOf = (facts: SetupFacts): Readonly<Record<SetupStepName, Partial<Record<Missing, boolean>>>> => ({
+const needsOf = (facts: SetupFacts): Readonly<Record<SetupStepName, Partial<Record<SetupGap, boolean>>>> => ({
   basics: {
     name: facts.hasName,
     'first day': facts.hasFirstDay,
@@ -85,7 +85,7 @@ const needsOf = (facts: SetupFacts): Readonly<Record<SetupStepName, Partial<Reco
   schedule: { rounds: facts.rounds > 0, times: facts.rounds > 0 && facts.areRoundsTimed },
 });
 
-const ALL_MISSING: readonly Missing[] = [
+const ALL_MISSING: readonly SetupGap[] = [
   'name',
   'first day',
   'price dates',
@@ -124,5 +124,5 @@ export function setupGuide(facts: SetupFacts): SetupGuide {
   };
 }
 
-export const missingIn = (steps: readonly SetupStep[]): readonly Missing[] =>
+export const missingIn = (steps: readonly SetupStep[]): readonly SetupGap[] =>
   steps.flatMap(({ missing }) => missing);

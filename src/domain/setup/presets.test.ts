@@ -4,9 +4,9 @@ import { billOf } from '../fees/bill.ts';
 import { problemsOf } from '../fees/problems.ts';
 import { dancer } from '../fees/testing/dancers.ts';
 import { numbersIn } from '../people/numberRange.ts';
-import { competitionPreset, PRESETS } from './presets.ts';
+import { competitionPreset, COMPETITION_PRESETS } from './presets.ts';
 
-describe.each(PRESETS)('%s', (preset) => {
+describe.each(COMPETITION_PRESETS)('%s', (preset) => {
   const { events, fees, timing, numbers } = competitionPreset(preset);
 
   test('has events with keys of their own, and a ladder that climbs', () => {

@@ -6,8 +6,8 @@ import type { NumberRange } from '../people/numberRange.ts';
 import { USUAL_TIMING, type Timing } from '../schedule/times/timing.ts';
 
 /** Kinds of competition to start from; each is a whole setup for editing. */
-export const PRESETS = ['collegiate', 'showcase', 'social'] as const;
-export type Preset = (typeof PRESETS)[number];
+export const COMPETITION_PRESETS = ['collegiate', 'showcase', 'social'] as const;
+export type Preset = (typeof COMPETITION_PRESETS)[number];
 
 export interface CompetitionPreset {
   readonly events: readonly OfferedEvent[];

@@ -45,7 +45,7 @@ export const competitionNode = node(
     ),
     startDate: day,
     endDate: day,
-    /** The moment at which registration opens by itself, while its status is WAITING. */
+    /** Opening time of registration while its status is WAITING. */
     dateRegistrationOpens: optional(number),
     /** The end of the regular price. */
     dateRegistrationOpen: optional(number),

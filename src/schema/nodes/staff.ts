@@ -12,7 +12,7 @@ export const staff = node('staff', map(staffName, account, '$uid'));
 
 /** Characters of an invitation's code: about 140 bits. */
 export const INVITATION_CODE_LENGTH = 24;
-/** The code is the key: nobody but the organizers reads it, and the server looks nothing else up. */
+/** The code is the key. Only organizers read the node, and the server looks up a single code. */
 export const INVITATION_CODE = /^[A-Za-z0-9]{24}$/;
 
 /** A one-time link to a staff account: a new one with this role, or a new password for an existing one. */
@@ -28,7 +28,7 @@ const staffInvitation = object({
   used: optional(object({ by: text(MAX_LENGTH.title), at: time })),
 });
 
-export const staffInvitations = node(
+export const staffInvitationNode = node(
   'staffInvitations',
   map(
     staffInvitation,
@@ -48,7 +48,7 @@ export const staffEntries = (): readonly NodeEntry[] => [
     archive: 'stays',
   },
   {
-    node: staffInvitations,
+    node: staffInvitationNode,
     row: 'staffInvitations/{code}',
     doc: 'one-time links to staff accounts, by their secret code; the server answers for them',
     read: 'admin',

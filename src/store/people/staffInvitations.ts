@@ -1,7 +1,7 @@
 import {
   INVITATION_CODE_LENGTH,
   type StaffInvitation,
-  staffInvitations as node,
+  staffInvitationNode as node,
 } from '../../schema/nodes/staff.ts';
 import { mapOf } from '../../schema/codec/raw.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -20,7 +20,7 @@ export const staffInvitations: TreePath<ReadonlyMap<string, StaffInvitation>> = 
   parse: (raw) => mapOf(node.parse(raw)),
 };
 
-export const invitationAt = (code: string): TreePath<StaffInvitation | undefined> => ({
+export const staffInvitationAt = (code: string): TreePath<StaffInvitation | undefined> => ({
   at: `${node.at}/${code}`,
   parse: (raw) => node.parse({ [code]: raw })?.[code],
 });
@@ -39,7 +39,10 @@ export interface NewInvitation {
 export function inviteStaff(by: string, name: string, purpose: InvitationPurpose): NewInvitation {
   const code = drawnCode(INVITATION_CODE_LENGTH);
   const { kind: _, ...target } = purpose;
-  return { code, patch: { [invitationAt(code).at]: { name: name.trim(), ...target, by, at: SERVER_TIME } } };
+  return {
+    code,
+    patch: { [staffInvitationAt(code).at]: { name: name.trim(), ...target, by, at: SERVER_TIME } },
+  };
 }
 
-export const revokeInvitation = (code: string): Patch => ({ [invitationAt(code).at]: null });
+export const revokeInvitation = (code: string): Patch => ({ [staffInvitationAt(code).at]: null });

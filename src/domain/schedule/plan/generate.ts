@@ -57,7 +57,7 @@ export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
   return skipped === undefined ? undefined : { kind: 'was skipped', round: roundNamed(event, skipped) };
 }
 
-/** The events to generate rounds for. One without couples gets none: it would be a final that nobody dances. */
+/** The events to generate rounds for: those with couples. An empty one would get a final without dancers. */
 export const eventsWithoutRounds = ({ events }: Plan): readonly PlannedEvent[] =>
   events.filter(({ rounds, entries }) => rounds.length === 0 && entries.length > 0);
 

@@ -5,8 +5,8 @@ import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { guide } from '../../kit/words/english/guide.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { MissingList } from '../setup/guide/MissingList.tsx';
-import { useSetupFacts, type SetupKnown } from '../setup/guide/useSetupFacts.ts';
+import { MissingList } from '../../staff/guide/MissingList.tsx';
+import { useSetupFacts, type SetupKnown } from '../../staff/guide/useSetupFacts.ts';
 
 /** The things missing to open registration, and to run the day; nothing once there are none. */
 export default function SetupMissing() {
@@ -18,19 +18,21 @@ function Known({ known: { facts, competition } }: { readonly known: SetupKnown }
   const words = useWords(guide);
   const stands = useMoment(competition)?.registration.kind;
   const { beforeOpening, beforeDay, minutes } = setupGuide(facts);
-  const isAhead = stands === 'to come';
-  const toOpen = isAhead ? missingIn(beforeOpening) : [];
   const forDay = missingIn(beforeDay);
-  if (!isAhead && forDay.length === 0) return null;
+  if (stands !== 'to come')
+    return forDay.length === 0 ? null : (
+      <div className="dashboard-later">
+        <MissingList missing={forDay} title={words.missingForDay} heading="h2" />
+      </div>
+    );
+  const toOpen = missingIn(beforeOpening);
   return (
     <section className="dashboard-first">
       <div className="dashboard-first-head">
-        <h2>{isAhead ? words.dashboard.title : words.beforeDay}</h2>
-        {isAhead ? (
-          <Link className={buttonClass({ look: 'main' })} to={screens.setup.link()}>
-            {toOpen.length === 0 ? words.dashboard.open : words.dashboard.guide(minutes)}
-          </Link>
-        ) : null}
+        <h2>{words.dashboard.title}</h2>
+        <Link className={buttonClass({ look: 'main' })} to={screens.setup.link()}>
+          {toOpen.length === 0 ? words.dashboard.open : words.dashboard.guide(minutes)}
+        </Link>
       </div>
       <div className="dashboard-missing">
         <MissingList missing={toOpen} title={words.missingToOpen} />

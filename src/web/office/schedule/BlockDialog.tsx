@@ -28,7 +28,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
 import { rowId } from './rows.ts';
 import { formatTypedTime, parseTypedTime } from './typedTime.ts';
-import { USUAL_MINUTES } from './useDayChanges.ts';
+import { USUAL_MINUTES } from './newBlock.ts';
 import { rowName, usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
 

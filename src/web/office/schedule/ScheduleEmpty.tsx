@@ -23,7 +23,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
 import { parseTypedTime } from './typedTime.ts';
-import { newBlock } from './useDayChanges.ts';
+import { newBlock } from './newBlock.ts';
 import type { ScheduleDraft } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -36,7 +36,7 @@ interface Props {
 
 /**
  * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Good: its end is known before
- * anything is made, and nobody sees it until it is published.
+ * anything is made, and it stays private until it is published.
  */
 export function ScheduleEmpty({ published, draft, onBlank }: Props) {
   const words = useWords(schedule).first;
@@ -61,15 +61,16 @@ export function ScheduleEmpty({ published, draft, onBlank }: Props) {
   const entered = plan.events.filter(({ entries }) => entries.length > 0);
   const empty = plan.events.filter(({ entries }) => entries.length === 0);
   const entries = entered.reduce((sum, one) => sum + one.entries.length, 0);
+  const hasEntries = entered.length > 0;
   const made = useMemo(() => {
-    if (start === undefined || entered.length === 0) return undefined;
+    if (start === undefined || !hasEntries) return undefined;
     const hasLunch = notBefore !== undefined && notBefore > start && Number.isInteger(length) && length > 0;
     const lunch = hasLunch ? { ...lunchBlock, minutes: length, notBefore } : undefined;
     const keys = judges.map(({ key }) => key);
     return firstDay(plan, { start, lunch, order, judges: keys }, timing, settings);
-  }, [plan, timing, settings, judges, start, notBefore, length, order, lunchBlock, entered.length]);
+  }, [plan, timing, settings, judges, start, notBefore, length, order, lunchBlock, hasEntries]);
   const blocked = (): string | undefined => {
-    if (entered.length === 0) return words.needsEntries;
+    if (!hasEntries) return words.needsEntries;
     return start === undefined ? words.needsStart : undefined;
   };
   const make = (): void => {

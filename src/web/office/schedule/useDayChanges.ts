@@ -1,31 +1,14 @@
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import { isForTheFloor } from '../../../domain/schedule/plan/forTheFloor.ts';
-import { blockId, type BlockKind, type PlanItem, refOf } from '../../../domain/schedule/plan/plan.ts';
+import { type PlanItem, refOf } from '../../../domain/schedule/plan/plan.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { wordsNow } from '../../kit/words/language.ts';
+import { newBlock } from './newBlock.ts';
 import { findNextOpen } from './nextUp.ts';
 import type { ScheduleQuestion } from './ScheduleDialogs.tsx';
 import type { ScheduleDraft } from './useDraft.ts';
 import type { PlanPublisher } from './usePublish.ts';
-import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
-
-/** The usual length of each in minutes. */
-export const USUAL_MINUTES: Readonly<Record<BlockKind, number>> = {
-  session: 0,
-  break: 10,
-  lunch: 45,
-  generalDancing: 15,
-  awards: 15,
-  other: 15,
-};
-
-/** A usual break, with its own key and an editable title. */
-export function newBlock(kind: BlockKind, title: string): NewBlock {
-  const id = blockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
-  if (id === undefined) throw new Error('Digits and hyphens are a key.');
-  return { id, kind, title, minutes: USUAL_MINUTES[kind], notBefore: undefined };
-}
 
 export interface DayChanges {
   /** Drafts changes, all or none of them. */

@@ -14,7 +14,7 @@ interface Props {
   readonly onTakeBack: (code: string, name: string) => void;
 }
 
-/** Links that nobody has used yet. */
+/** Unused links. */
 export function InvitedList({ links, busy, onShow, onTakeBack }: Props) {
   const words = useWords(settings).people.invited;
   const { roleName } = useWords(staffWords);

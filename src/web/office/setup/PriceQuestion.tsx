@@ -53,16 +53,12 @@ export function PriceQuestion({ effects, busy, onKeep, onCharge, onClose }: Prop
           {effects.slice(0, SHOWN).map((one) => (
             <li key={one.dancer.key}>
               <span>{one.dancer.name ?? words.withheld}</span>
-              <span className="number">
-                {moneyNow(one.was)} → {moneyNow(one.would)}
-              </span>
+              <span className="number">{words.change(moneyNow(one.was), moneyNow(one.would))}</span>
             </li>
           ))}
           <li>
             <b>{words.all(effects.length)}</b>
-            <b className="number">
-              {moneyNow(was)} → {moneyNow(would)}
-            </b>
+            <b className="number">{words.change(moneyNow(was), moneyNow(would))}</b>
           </li>
         </ul>
         <p>

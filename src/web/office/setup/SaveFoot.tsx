@@ -24,8 +24,10 @@ export interface SaveFootProps {
   readonly areEffectsKnown?: boolean;
 }
 
+const NO_EFFECTS: readonly PriceEffect[] = [];
+
 /** The bottom of a desk: saved or unsaved, and the button to save. */
-export function SaveFoot({ draft, problem, effects = [], areEffectsKnown = true }: SaveFootProps) {
+export function SaveFoot({ draft, problem, effects = NO_EFFECTS, areEffectsKnown = true }: SaveFootProps) {
   const words = useWords(setup);
   const { staff } = useStore();
   const connection = useConnection(staff);

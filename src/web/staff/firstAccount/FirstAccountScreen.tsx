@@ -15,7 +15,7 @@ import { useTitle } from '../../kit/shell/useTitle.ts';
 import { firstAccount } from '../../kit/words/english/firstAccount.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { Invitation } from './Invitation.tsx';
+import { InvitedAccount } from './InvitedAccount.tsx';
 import { useHashCode } from './useHashCode.ts';
 import './firstAccount.css';
 
@@ -63,7 +63,7 @@ function NextSteps() {
 /** One-time links: the organizer's first account, or an organizer's invitation. */
 export default function FirstAccountScreen() {
   const [path] = useLocation();
-  return path === screens.invitation.path ? <Invitation /> : <FirstAccount />;
+  return path === screens.invitation.path ? <InvitedAccount /> : <FirstAccount />;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Missing, SetupStep, SetupStepName } from '../../../../domain/setup/guide.ts';
+import type { SetupGap, SetupStep, SetupStepName } from '../../../../domain/setup/guide.ts';
 import { MIN_JUDGES } from '../../../../domain/setup/guide.ts';
 import type { Preset } from '../../../../domain/setup/presets.ts';
 import { section } from '../section.ts';
@@ -7,7 +7,7 @@ import { counted } from './count.ts';
 const list = new Intl.ListFormat('en');
 const either = new Intl.ListFormat('en', { type: 'disjunction' });
 
-const missing: Readonly<Record<Missing, string>> = {
+const missing: Readonly<Record<SetupGap, string>> = {
   name: 'A name',
   'first day': 'The first day',
   'closing date': 'The last day to register',
@@ -25,7 +25,7 @@ const missing: Readonly<Record<Missing, string>> = {
 
 const asPart = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** The setup guide: its steps, the things missing, and the opening of registration. */
+/** The setup guide: its steps, the gaps missing, and the opening of registration. */
 export const guide = section('guide', {
   loading: 'Loading the guide',
   notAvailable: 'Not available',
@@ -78,8 +78,8 @@ export const guide = section('guide', {
   about: {
     basics: (days: string, closes: string | undefined) =>
       closes === undefined ? days : `${days}. Closes ${closes}.`,
-    lacks: (things: readonly Missing[]) =>
-      `Missing: ${list.format(things.map((one) => asPart(missing[one])))}.`,
+    lacks: (gaps: readonly SetupGap[]) =>
+      `SetupGap: ${list.format(gaps.map((one) => asPart(missing[one])))}.`,
     noEvents: 'No events yet.',
     noPrices: 'No prices yet.',
     noVenue: 'Venue and parking still show the example text.',
@@ -89,8 +89,8 @@ export const guide = section('guide', {
     price: (group: string, least: string, most: string, isSame: boolean) =>
       isSame ? `${group} ${least}` : `${group} ${least} to ${most}`,
     pages: 'The venue is written. Details, rules and contact have a text to start from.',
-    officials: (judges: number, things: readonly Missing[]) => {
-      const roles = (['scrutineer', 'chairman'] as const).filter((role) => things.includes(role));
+    officials: (judges: number, gaps: readonly SetupGap[]) => {
+      const roles = (['scrutineer', 'chairman'] as const).filter((role) => gaps.includes(role));
       const said = counted(judges, { one: '1 judge.', other: `${judges} judges.` });
       return roles.length === 0 ? said : `${said} No ${either.format(roles)} yet.`;
     },

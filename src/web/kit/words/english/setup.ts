@@ -38,6 +38,8 @@ export const setup = section('setup', {
     question: (n: number) => (n === 1 ? '1 person pays differently' : `${n} people pay differently`),
     more: 'They registered at the old price. Keep what they were told, or charge the new price?',
     all: (n: number) => (n === 1 ? 'In all' : `All ${n}`),
+    /** @param was, would amounts such as $40 */
+    change: (was: string, would: string) => `${was} → ${would}`,
     keep: 'Keep what they were told',
     keepMore: 'Their price stays as it is, whatever they add later. You can change it on their card.',
     charge: 'Charge the new price',

@@ -6,10 +6,10 @@ import { guide as guideWords } from '../../../kit/words/english/guide.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { useMoment } from '../../../kit/clock/useMoment.ts';
 import { GuideStep } from './GuideStep.tsx';
-import { MissingList } from './MissingList.tsx';
+import { MissingList } from '../../../staff/guide/MissingList.tsx';
 import { OpenRegistration } from './OpenRegistration.tsx';
 import { PresetStart } from './PresetStart.tsx';
-import { useSetupFacts, type SetupKnown } from './useSetupFacts.ts';
+import { useSetupFacts, type SetupKnown } from '../../../staff/guide/useSetupFacts.ts';
 import { useStepAbout } from './useStepAbout.ts';
 import './guide.css';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { guide } from '../../../kit/words/english/guide.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import { STEP_LINKS } from './stepLinks.ts';
+import { STEP_LINKS } from '../../../staff/guide/stepLinks.ts';
 
 const CIRCLE = { cx: 8, cy: 8, r: 6 };
 
@@ -44,7 +44,7 @@ function StepRing({ state }: Pick<SetupStep, 'state'>) {
 
 interface Props {
   readonly step: SetupStep;
-  /** One line about it: what it has, or lacks. */
+  /** One line with its contents or its gaps. */
   readonly about: string;
   /** The next step to take. */
   readonly isNext: boolean;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { FeeRules } from '../../../../domain/fees/feeRules.ts';
 import type { RegistrationStands, RegistrationStatus } from '../../../../domain/registration/phase.ts';
-import type { Missing, SetupStep } from '../../../../domain/setup/guide.ts';
+import type { SetupGap, SetupStep } from '../../../../domain/setup/guide.ts';
 import { basics as basicsSaved, type Basics } from '../../../../store/competition/basics.ts';
 import { deviceZone } from '../../../../store/competition/dates.ts';
 import { nextEdition } from '../../../../store/competition/nextEdition.ts';
@@ -26,11 +26,11 @@ import { useWords } from '../../../kit/words/language.ts';
 import { moneyNow } from '../../../kit/words/money.ts';
 import { MomentField } from '../basics/MomentField.tsx';
 import { currentZoneName } from '../basics/timeZones.ts';
-import { MissingList } from './MissingList.tsx';
+import { MissingList } from '../../../staff/guide/MissingList.tsx';
 import { tryBill } from './tryBill.ts';
 
 interface Props {
-  readonly missing: readonly Missing[];
+  readonly missing: readonly SetupGap[];
   readonly steps: readonly SetupStep[];
   readonly stands: RegistrationStands | undefined;
   readonly fees: FeeRules | undefined;

@@ -1,4 +1,4 @@
-import { competitionPreset, PRESETS, type Preset } from '../../../../domain/setup/presets.ts';
+import { competitionPreset, COMPETITION_PRESETS, type Preset } from '../../../../domain/setup/presets.ts';
 import { startFromPreset } from '../../../../store/events/presetStart.ts';
 import { offerEdition } from '../../../../store/competition/offerEdition.ts';
 import { everyEvent } from '../../../../store/events/events.ts';
@@ -65,7 +65,7 @@ export function PresetStart() {
       <p className="second measure">{words.more}</p>
       <ProblemNote>{problem}</ProblemNote>
       <ChoiceList
-        choices={PRESETS.map((value) => ({ value, ...words.choice[value] }))}
+        choices={COMPETITION_PRESETS.map((value) => ({ value, ...words.choice[value] }))}
         onChoose={(preset) => void start(preset)}
       />
     </section>

@@ -11,7 +11,7 @@ import { guide } from '../../../kit/words/english/guide.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useLanguage, useWords } from '../../../kit/words/language.ts';
 import { moneyNow } from '../../../kit/words/money.ts';
-import type { SetupKnown } from './useSetupFacts.ts';
+import type { SetupKnown } from '../../../staff/guide/useSetupFacts.ts';
 
 /** In the usual order; the organizer's own styles last. */
 function stylesOf(events: readonly CompetitionEvent[]): readonly EventStyle[] {

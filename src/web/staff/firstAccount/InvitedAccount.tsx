@@ -49,7 +49,7 @@ function RoleScreens({ role }: { readonly role: StaffRole }) {
  * For a volunteer who opens an organizer's link on a phone: the role, one form, one button, then their screens. Good: done
  * in half a minute, and a link that no longer works says what to do.
  */
-export function Invitation() {
+export function InvitedAccount() {
   const words = useWords(invitation);
   const staffText = useWords(staffWords);
   const { backend, staff, device } = useStore();

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import type { SetupFacts } from '../../../../domain/setup/guide.ts';
-import { registrationPhase } from '../../../../domain/registration/phase.ts';
-import { competitionBasics, type Competition } from '../../../../store/competition/competition.ts';
-import { editedFees } from '../../../../store/competition/fees.ts';
-import { numberRange } from '../../../../store/competition/numberRange.ts';
-import { pageText, textOfPage } from '../../../../store/competition/pages.ts';
-import { everyEvent } from '../../../../store/events/events.ts';
-import { allRoles } from '../../../../store/people/roles.ts';
-import { useStore } from '../../../kit/cache/StoreProvider.tsx';
-import { useLive, valueOr, type Live } from '../../../kit/cache/useLive.ts';
-import { useMoment } from '../../../kit/clock/useMoment.ts';
-import type { CompetitionEvent } from '../../../../domain/competition.ts';
-import type { FeeRules } from '../../../../domain/fees/feeRules.ts';
-import type { NumberRange } from '../../../../domain/people/numberRange.ts';
+import type { SetupFacts } from '../../../domain/setup/guide.ts';
+import { registrationPhase } from '../../../domain/registration/phase.ts';
+import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
+import { editedFees } from '../../../store/competition/fees.ts';
+import { numberRange } from '../../../store/competition/numberRange.ts';
+import { pageText, textOfPage } from '../../../store/competition/pages.ts';
+import { everyEvent } from '../../../store/events/events.ts';
+import { allRoles } from '../../../store/people/roles.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive, valueOr, type Live } from '../../kit/cache/useLive.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { FeeRules } from '../../../domain/fees/feeRules.ts';
+import type { NumberRange } from '../../../domain/people/numberRange.ts';
 
 const VENUE = pageText('venue');
 

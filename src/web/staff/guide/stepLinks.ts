@@ -1,5 +1,5 @@
-import type { Missing, SetupStepName } from '../../../../domain/setup/guide.ts';
-import { screens } from '../../../kit/screens/screens.ts';
+import type { SetupGap, SetupStepName } from '../../../domain/setup/guide.ts';
+import { screens } from '../../kit/screens/screens.ts';
 
 /** The desk of each step. */
 export const STEP_LINKS: Readonly<Record<SetupStepName, string>> = {
@@ -12,7 +12,7 @@ export const STEP_LINKS: Readonly<Record<SetupStepName, string>> = {
   schedule: screens.schedule.link(),
 };
 
-const STEP_OF: Readonly<Record<Missing, SetupStepName>> = {
+const STEP_OF: Readonly<Record<SetupGap, SetupStepName>> = {
   name: 'basics',
   'first day': 'basics',
   'closing date': 'basics',
@@ -29,7 +29,7 @@ const STEP_OF: Readonly<Record<Missing, SetupStepName>> = {
 };
 
 /** The step whose desk adds it. A scrutineer has an account, not only a name: settings invite them. */
-export const linkFor = (missing: Missing): { readonly step: SetupStepName | 'staff'; readonly to: string } =>
+export const linkFor = (missing: SetupGap): { readonly step: SetupStepName | 'staff'; readonly to: string } =>
   missing === 'scrutineer'
     ? { step: 'staff', to: screens.settings.link() }
     : { step: STEP_OF[missing], to: STEP_LINKS[STEP_OF[missing]] };

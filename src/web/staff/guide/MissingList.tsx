@@ -1,26 +1,28 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Missing } from '../../../../domain/setup/guide.ts';
-import { guide } from '../../../kit/words/english/guide.ts';
-import { useWords } from '../../../kit/words/language.ts';
+import type { SetupGap } from '../../../domain/setup/guide.ts';
+import { guide } from '../../kit/words/english/guide.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { linkFor } from './stepLinks.ts';
 import './missingList.css';
 
 interface Props {
-  readonly missing: readonly Missing[];
+  readonly missing: readonly SetupGap[];
   readonly title: string;
+  /** The level of its heading. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** A short list of the things a competition lacks, each with a link to the desk that adds it. */
-export function MissingList({ missing, title }: Props) {
+export function MissingList({ missing, title, heading: Heading = 'h3' }: Props) {
   const words = useWords(guide);
   const id = useId();
   if (missing.length === 0) return null;
   return (
     <section className="missing" aria-labelledby={id}>
-      <h3 id={id}>
+      <Heading id={id}>
         <b className="number">{missing.length}</b> {title}
-      </h3>
+      </Heading>
       <ul>
         {missing.map((one) => {
           const { step, to } = linkFor(one);

@@ -1,0 +1,19 @@
+import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
+import { blockId, type BlockKind } from '../../../domain/schedule/plan/plan.ts';
+
+/** The usual length of each in minutes. */
+export const USUAL_MINUTES: Readonly<Record<BlockKind, number>> = {
+  session: 0,
+  break: 10,
+  lunch: 45,
+  generalDancing: 15,
+  awards: 15,
+  other: 15,
+};
+
+/** A usual break, with its own key and an editable title. */
+export function newBlock(kind: BlockKind, title: string): NewBlock {
+  const id = blockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
+  if (id === undefined) throw new Error('Digits and hyphens are a key.');
+  return { id, kind, title, minutes: USUAL_MINUTES[kind], notBefore: undefined };
+}
