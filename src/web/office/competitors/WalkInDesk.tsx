@@ -30,6 +30,7 @@ import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import QrCode from '../../kit/parts/qr/QrCode.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -236,7 +237,7 @@ export default function WalkInDesk({
             />
             {similar.length === 0 ? null : (
               <p className="caption walk-in-similar">
-                {named.length > 0 ? words.registered : words.similar}{' '}
+                {named.length > 0 ? <StateLabel tone="warn">{words.registered}</StateLabel> : words.similar}{' '}
                 {similar.map((one) => (
                   <Button key={one.key} look="plain" size="small" onClick={() => onOpen(one.key)}>
                     {[one.name, one.affiliation].filter((text) => text !== '').join(', ')}
