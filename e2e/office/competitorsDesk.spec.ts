@@ -532,6 +532,28 @@ test('a walk-in without an email gets a number with one card and the keyboard, a
     ]);
   });
 
+  await test.step('events first: the full form takes the dancer over, without an email, and the desk gives the number', async () => {
+    await other.getByRole('button', { name: 'Next dancer' }).click();
+    await other.getByLabel('Name', { exact: true }).fill('Vera Ng');
+    const press = (name: string) => other.getByRole('button', { name, exact: true }).click();
+    await press('Choose events first');
+    await other.getByRole('button', { name: RUMBA }).click();
+    await press('Choose partners');
+    await other.getByRole('radio', { name: 'Partner wanted' }).check();
+    await press('Read and agree');
+    await other.getByRole('checkbox', { name: /^I recognize/ }).check();
+    await press('Check answers');
+    await press('Register');
+    await expect(other.getByRole('heading', { name: 'Vera Ng is registered' })).toBeVisible();
+    await other.getByRole('link', { name: 'All dancers' }).click();
+    await other.getByRole('link', { name: 'Check-in desk' }).click();
+    await other.getByRole('searchbox').fill('vera ng');
+    await other.getByRole('button', { name: /Vera Ng/ }).click();
+    await press(`Give number ${Number(next) + 2}`);
+    await expect(other.locator('.door-person .number-card')).toHaveText(String(Number(next) + 2));
+    await expect(other.getByRole('button', { name: 'Number given' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   await test.step('the desk finds a registered dancer while their name is typed', async () => {
     await one.getByRole('button', { name: 'Next dancer' }).click();
     await one.getByLabel('Name', { exact: true }).fill('ada ng');

@@ -84,5 +84,13 @@ export default function RegisterScreen({ atDesk }: Props) {
         </Suspense>
       </main>
     );
-  return <Steps registration={registration} events={all.value} phase={phase} name={about.fullName ?? ''} />;
+  return (
+    <Steps
+      registration={registration}
+      events={all.value}
+      phase={phase}
+      name={about.fullName ?? ''}
+      isEmailOptional={atDesk !== undefined}
+    />
+  );
 }

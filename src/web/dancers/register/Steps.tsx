@@ -64,17 +64,19 @@ interface Props {
   readonly phase: RegistrationPhase | undefined;
   /** The name of the competition. */
   readonly name: string;
+  /** At the desk dancers register without an address, too. */
+  readonly isEmailOptional: boolean;
 }
 
 /** The steps of a registration, one at a time, with Back, Next, and the cost so far. */
-export function Steps({ registration, events: offered, phase, name }: Props) {
+export function Steps({ registration, events: offered, phase, name, isEmailOptional }: Props) {
   const words = useWords(register);
   const { device } = useStore();
   const connection = useConnection(device, 0);
   const { draft, step, change, goTo, send, sending, isKept } = registration;
   /** The step on which Next was pressed: from then on it shows missing answers. */
   const [tried, setTried] = useState<RegistrationStep>();
-  const all = missingParts(draft, offered);
+  const all = missingParts(draft, offered).filter(({ what }) => !isEmailOptional || what !== 'email');
   const here = all.filter((one) => one.step === step);
   const steps = stepsOf(draft);
   const next = steps[steps.indexOf(step) + 1];

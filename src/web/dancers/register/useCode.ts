@@ -4,6 +4,7 @@ import { deliver } from '../../../store/delivery/deliver.ts';
 import { codesShown } from '../../../store/registrant/codesShown.ts';
 import { forgetCode, keepCode, codesOnDevice } from '../../../store/registrant/codesOnDevice.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { codeReadings } from './codeReadings.ts';
 
 /** The reason a code is refused. */
 export type CodeProblem = 'form' | 'wrong' | 'too often' | 'no connection';
@@ -33,12 +34,6 @@ function takeFromAddress(): void {
     window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
-/** Codes are drawn in capitals and typed in any case. A code made elsewhere or earlier may have both. */
-export const readings = (code: string): readonly string[] => {
-  const capitals = code.toUpperCase();
-  return [...new Set(code === code.toLowerCase() ? [capitals, code] : [code, capitals])];
-};
-
 export interface Code {
   readonly state: CodeState;
   readonly show: (typed: string) => void;
@@ -58,7 +53,7 @@ export function useCode(): Code {
   const ask = (problem: CodeProblem): void => setState({ kind: 'asks', problem });
 
   const open = async (typed: string): Promise<void> => {
-    for (const code of readings(typed)) {
+    for (const code of codeReadings(typed)) {
       const outcome = await deliver(
         device,
         { build: (uid) => codesShown(uid, [code]) },

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { directoryOf, type Competitor, type RegisteredPerson } from '../../../domain/people/directory.ts';
 import type { Session } from '../../../store/connection/session.ts';
+import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors as competitorsPath } from '../../../store/people/competitors.ts';
 import { useLive, type Live } from '../cache/useLive.ts';
@@ -20,7 +21,7 @@ export function useDirectory(session: Session): Directory {
   const everybody = useMemo(
     () =>
       events.kind === 'known' && registered.kind === 'known'
-        ? directoryOf(events.value, registered.value)
+        ? directoryOf(sortEvents(events.value), registered.value)
         : undefined,
     [events, registered],
   );

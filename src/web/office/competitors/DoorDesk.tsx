@@ -5,7 +5,9 @@ import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { hasKey, keyToGive, type Competitor } from '../../../domain/people/directory.ts';
 import { filterRows, sortRows, type DeskRow } from '../../../domain/registrant/deskRows.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
 import type { AtTheDoor } from '../../../domain/journal/record.ts';
+import { numbersGiven } from '../../../store/registrant/competitorEdited.ts';
 import { tickedAtTheDoor, type DeskNote } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -25,6 +27,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
 import { BalanceText } from './BalanceText.tsx';
 import type { Desk } from './useDesk.ts';
+import { useNextNumber } from './useNextNumber.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
 /** Rows that fit under the field, and that are taken in at a glance. */
@@ -45,6 +48,7 @@ export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first:
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(first);
   const ifSaved = useIfSaved();
+  const nextNumber = useNextNumber(desk);
   const isOffline = useConnection(useStore().staff).state === 'offline';
   const { problem, perform } = useDecisions('organizer');
   const dancing = desk.rows.filter(({ person }) => person.dances.length > 0);
@@ -55,6 +59,13 @@ export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first:
   const tick = (person: Competitor, what: AtTheDoor, isSo: boolean): void => {
     const it = { id: keyOf(person), name: person.name ?? '' };
     void perform((by) => [tickedAtTheDoor(by, it, what, isSo)]);
+  };
+  const giveNumber = (person: Competitor, number: LeadNumber): void => {
+    const it = { id: keyOf(person), name: person.name ?? '' };
+    void perform((by) => [
+      numbersGiven(by, [{ person, number }], { people: desk.registered, notes: desk.notes }),
+      tickedAtTheDoor(by, it, 'given', true),
+    ]);
   };
   const choose = (key: string): void => {
     setChosen(key);
@@ -111,7 +122,13 @@ export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first:
       {row === undefined ? (
         <EmptyState>{words.begin}</EmptyState>
       ) : (
-        <AtDoor row={row} note={desk.notes.get(keyOf(row.person))} onTick={tick} />
+        <AtDoor
+          row={row}
+          note={desk.notes.get(keyOf(row.person))}
+          next={row.lacksNumber && !isOffline ? nextNumber() : undefined}
+          onTick={tick}
+          onNumber={giveNumber}
+        />
       )}
     </div>
   );
@@ -130,11 +147,14 @@ function Name({ person }: { readonly person: Competitor }) {
 interface AtDoorProps {
   readonly row: DeskRow;
   readonly note: DeskNote | undefined;
+  /** The number to give to a lead without one; undefined: nothing to give. */
+  readonly next: LeadNumber | undefined;
   readonly onTick: (person: Competitor, what: AtTheDoor, isSo: boolean) => void;
+  readonly onNumber: (person: Competitor, number: LeadNumber) => void;
 }
 
 /** The dancer at the door: here, paid, number given. */
-function AtDoor({ row, note, onTick }: AtDoorProps) {
+function AtDoor({ row, note, next, onTick, onNumber }: AtDoorProps) {
   const all = useWords(competitorsDesk);
   const words = all.door;
   const { eventName } = useWords(terms);
@@ -170,6 +190,11 @@ function AtDoor({ row, note, onTick }: AtDoorProps) {
         >
           {owes ? words.take(moneyNow(money.left)) : words.invoice}
         </Link>
+        {next === undefined ? null : (
+          <Button size="tall" onClick={() => onNumber(person, next)}>
+            {words.giveNumber(next)}
+          </Button>
+        )}
         {wearsOne ? (
           <Button
             look={isGiven ? 'ink' : 'border'}
@@ -182,7 +207,7 @@ function AtDoor({ row, note, onTick }: AtDoorProps) {
           </Button>
         ) : null}
       </div>
-      {row.lacksNumber ? <p className="second">{words.noNumber}</p> : null}
+      {row.lacksNumber && next === undefined ? <p className="second">{words.noNumber}</p> : null}
       <h3>{words.events(person.dances.length)}</h3>
       <p className="second">{person.dances.map(({ event }) => eventName(event)).join(', ')}</p>
     </section>

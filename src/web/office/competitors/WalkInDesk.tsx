@@ -3,22 +3,16 @@ import { Link, useLocation } from 'wouter';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { doorPrices } from '../../../domain/fees/doorPrice.ts';
 import { PAYMENT_WAYS } from '../../../domain/fees/payment.ts';
-import { leadNumber, type LeadNumber } from '../../../domain/ids.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
 import { nearTexts } from '../../../domain/people/likeWords.ts';
 import { isSpelledLike } from '../../../domain/people/normalizeName.ts';
-import { USUAL_RANGE } from '../../../domain/people/numberRange.ts';
 import { spelledAlike } from '../../../domain/people/people.ts';
 import { EMPTY_REGISTRATION } from '../../../domain/registrant/draft.ts';
 import { looksLikeAddress } from '../../../domain/registrant/address.ts';
-import { freeNumber, usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { allSchoolNames, schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
-import { numberRange } from '../../../store/competition/numberRange.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
-import { everyEvent } from '../../../store/events/events.ts';
-import { competitors } from '../../../store/people/competitors.ts';
-import { numbersInPool } from '../../../store/people/numbers.ts';
 import { keepRegistration } from '../../../store/registrant/registrationDraft.ts';
 import { walkedIn, walkInKeys, type WalkIn } from '../../../store/registrant/walkIn.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -30,6 +24,7 @@ import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import QrCode from '../../kit/parts/qr/QrCode.tsx';
 import { screens } from '../../kit/screens/screens.ts';
@@ -40,7 +35,8 @@ import { invoices } from '../../kit/words/english/invoices.ts';
 import { walkIn as walkInWords } from '../../kit/words/english/walkIn.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow, stepNow } from '../../kit/words/money.ts';
-import { usePeek, type Desk } from './useDesk.ts';
+import type { Desk } from './useDesk.ts';
+import { useNextNumber } from './useNextNumber.ts';
 import './walkIn.css';
 
 const ROLES = ['lead', 'follow', 'both'] as const;
@@ -99,13 +95,12 @@ export default function WalkInDesk({
   const { payment } = useWords(invoices);
   const { staff, eventName } = useStore();
   const [, navigate] = useLocation();
-  const peek = usePeek();
+  const nextNumber = useNextNumber(desk);
   const isOffline = useConnection(staff).state === 'offline';
   const { busy, problem, perform } = useDecisions('organizer');
   const about = valueOr(useLive(staff, competitionBasics), undefined);
   const now = useMoment(about);
   const fees = useLive(staff, editedFees.path);
-  const ranged = valueOr(useLive(staff, numberRange.path), undefined);
   const saved = valueOr(useLive(staff, schoolList.path), undefined);
   const own = saved?.kind === 'set' ? saved.rules : NO_SCHOOLS;
   const [typed, setTyped] = useState(EMPTY);
@@ -114,7 +109,6 @@ export default function WalkInDesk({
   const [isTried, setTried] = useState(false);
   const [added, setAdded] = useState<Added>();
 
-  const range = ranged?.kind === 'set' ? ranged.rules : USUAL_RANGE;
   const prices =
     fees.kind === 'known' && fees.value.kind === 'set' && about !== undefined && now !== undefined
       ? doorPrices(fees.value.rules, about.registration.dates, now.at)
@@ -128,15 +122,6 @@ export default function WalkInDesk({
   const bill = prices?.bill(category, typed.isVolunteer);
   const total = bill?.total ?? 0;
   const isLater = typed.way === LATER || total === 0;
-  const nextNumber = (not: ReadonlySet<number> = new Set()): LeadNumber | undefined => {
-    const taken = new Set([
-      ...not,
-      ...(peek(numbersInPool) ?? desk.takenNumbers),
-      ...usedNumbers(peek(everyEvent) ?? desk.events, peek(competitors) ?? desk.registered),
-    ]);
-    const free = freeNumber(range, taken, 0);
-    return free === undefined ? undefined : leadNumber(String(free));
-  };
   const wears = typed.role !== 'follow';
   const number = wears ? nextNumber() : undefined;
   const school = typed.school.trim() === '' ? '' : schoolOf(typed.school, own);
@@ -186,7 +171,7 @@ export default function WalkInDesk({
   };
   const chooseEvents = (): void => {
     const draft = { ...EMPTY_REGISTRATION, ...dancer, consents: { risk: typed.hasAgreed, media: false } };
-    keepRegistration(`${eventName}.desk`, { draft, step: dancer.email === '' ? 'you' : 'events' });
+    keepRegistration(`${eventName}.desk`, { draft, step: 'events' });
     navigate(screens.addCompetitor.link());
   };
   const next = (): void => {
@@ -236,7 +221,7 @@ export default function WalkInDesk({
             />
             {similar.length === 0 ? null : (
               <p className="caption walk-in-similar">
-                {named.length > 0 ? words.registered : words.similar}{' '}
+                {named.length > 0 ? <StateLabel tone="warn">{words.registered}</StateLabel> : words.similar}{' '}
                 {similar.map((one) => (
                   <Button key={one.key} look="plain" size="small" onClick={() => onOpen(one.key)}>
                     {[one.name, one.affiliation].filter((text) => text !== '').join(', ')}

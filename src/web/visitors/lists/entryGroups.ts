@@ -1,7 +1,6 @@
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
-import { storedTerm } from '../../../domain/event/storedTerm.ts';
-import { LEVELS, STYLES } from '../../../domain/event/terms.ts';
+import { sortEvents } from '../../../domain/event/eventOrder.ts';
 import { dancersOf, normalName } from '../../../domain/people/people.ts';
 import { normalizeSearch, buildSearch } from '../../../domain/people/searching.ts';
 
@@ -20,21 +19,12 @@ export interface EntryGroup {
   readonly listed: readonly ListedCouple[];
 }
 
-const place = (list: readonly string[], text: string): number =>
-  list.includes(text) ? list.indexOf(text) : list.length;
-
-/** In the standard order: style, level, then as in the program. */
-const inOrder = (a: CompetitionEvent, b: CompetitionEvent): number =>
-  place(STYLES, storedTerm(a.style)) - place(STYLES, storedTerm(b.style)) ||
-  place(LEVELS, storedTerm(a.level)) - place(LEVELS, storedTerm(b.level)) ||
-  a.name.localeCompare(b.name);
-
 const byNumberThenName = ({ entry: a }: ListedCouple, { entry: b }: ListedCouple): number =>
   Number(a.number ?? Infinity) - Number(b.number ?? Infinity) || a.leadName.localeCompare(b.leadName);
 
 /** All couples, with their search text. */
 export const listCouples = (events: readonly CompetitionEvent[]): readonly ListedCouple[] =>
-  events.toSorted(inOrder).flatMap((event) =>
+  sortEvents(events).flatMap((event) =>
     event.entries
       .map((entry) => ({
         event,
@@ -74,8 +64,7 @@ export function groupByEvent(
   isSearched: boolean,
 ): readonly EntryGroup[] {
   const couples = groupedBy(listed, ({ event }) => event.key);
-  return events
-    .toSorted(inOrder)
+  return sortEvents(events)
     .map((event) => ({ key: event.key, event, listed: couples.get(event.key) ?? [] }))
     .filter((group) => !isSearched || group.listed.length > 0);
 }

@@ -251,6 +251,7 @@ export const competitorsDesk = section('competitorsDesk', {
     arrive: 'They’re here',
     given: 'Number given',
     give: 'Give number',
+    giveNumber: (number: string) => `Give number ${number}`,
     noNumber: 'They lead and have no number yet. Use “Give numbers” in the list of all dancers.',
     take: (sum: string) => `Take ${sum}`,
     invoice: 'Invoice',

@@ -32,6 +32,7 @@ export const registerAtDesk = section('registerAtDesk', {
       ...register.english.you,
       title: 'Who is the dancer?',
       lead: 'Everything is saved on this device.',
+      email: 'Email, if they want news',
       role: 'Dances as',
       registers: 'Register',
       whom: { me: 'One dancer', team: 'A team' },

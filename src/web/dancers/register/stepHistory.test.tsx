@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { followSteps, leaveSteps, markStep, openStep } from './stepHistory.ts';
+
+test('Back opens the step before, the form’s own Back does the same, and a finished form is left at once', async () => {
+  const heard: (string | undefined)[] = [];
+  const next = async (): Promise<string | undefined> => {
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    return heard.pop();
+  };
+  markStep('you');
+  const unfollow = followSteps((step) => heard.push(step));
+  expect(openStep('events', 'you')).toBe('is new');
+  expect(openStep('partners', 'events')).toBe('is new');
+  window.history.back();
+  expect(await next()).toBe('events');
+  // A step opened from here is one entry back.
+  expect(openStep('you', 'events')).toBe('went back');
+  expect(await next()).toBe('you');
+  window.history.forward();
+  expect(await next()).toBe('events');
+  // From the summary to any step, and back to the summary.
+  expect(openStep('check', 'events')).toBe('is new');
+  expect(openStep('you', 'check')).toBe('is new');
+  window.history.back();
+  expect(await next()).toBe('check');
+  leaveSteps();
+  expect(await next()).toBe('you');
+  unfollow();
+});
