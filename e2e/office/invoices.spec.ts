@@ -232,3 +232,35 @@ test('an organizer who changes prices after people registered is asked, and both
     await expect.poll(() => lookAt(day, 'agreedPrices/x-bea')).toBeNull();
   });
 });
+
+test('a dancer who dropped out gets the part of the refund dates, and the rest is kept @full', async ({
+  day,
+  browser,
+}) => {
+  const now = Date.now();
+  await setTheScene(day, {
+    'competitionMetadata/dateRegistrationEarly': now - 10 * DAY,
+    'competitionMetadata/dateRegistrationOpen': now + 10 * DAY,
+    'settings/fees/refunds': [{ until: 'normal', percent: 50 }],
+    'competitors/x-cy': { name: 'Cy Lind', affiliation: 'Zurich Hall' },
+    'registrations/CyLind0': { ...registration('Cy Lind', 'x-cy', now - 20 * DAY), changedAt: now - DAY },
+    'payments/x-p1': { at: now - 15 * DAY, uid: 'x', cents: 4500, how: 'venmo', dancer: 'x-cy' },
+  });
+  const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link({ of: 'd:x-cy' })]);
+  const invoice = desk.getByRole('article', { name: 'Invoice of Cy Lind' });
+  await expect(invoice.locator('.invoice-left')).toContainText('Overpaid');
+  await invoice.getByRole('button', { name: 'Add payment' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Payment from Cy Lind' });
+  await expect(dialog.getByRole('radio', { name: 'Refund' })).toBeChecked();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('22.50');
+  await expect(dialog.getByRole('checkbox', { name: 'Keep the other $22.50' })).toBeChecked();
+  await expectAccessible(desk, 'a refund by the dates');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(invoice.locator('.invoice-left')).toContainText('$0');
+  await expect(invoice.locator('.invoice-sums')).toContainText(/Not refunded, dropped out .*\+ \$22\.50/s);
+  const book = Object.values(Object(await lookAt(day, 'payments')));
+  expect(book).toContainEqual(expect.objectContaining({ cents: -2250, how: 'kept', dancer: 'x-cy' }));
+  await desk.goto(day.origin + screens.printInvoices.link({ desk: 'summary' }));
+  await expect(desk.getByText('with $22.50 kept from dropouts')).toBeVisible();
+});

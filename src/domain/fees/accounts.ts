@@ -107,7 +107,7 @@ const isOfDancer = ({ payer }: Payment, key: string): boolean =>
 const byName = (a: string | undefined, b: string | undefined): number =>
   (a ?? '\uffff').localeCompare(b ?? '\uffff', 'en');
 
-/** The dancers, and those who paid and are no longer listed: each payment is on somebody's account. */
+/** The dancers, and those who paid and are no longer listed: each payment is on an account. */
 function withUnlistedPayers(
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],

@@ -225,16 +225,16 @@ function offerOf(option: PayOption, due: PaymentDue): PayOffer | undefined {
   }
 }
 
-/** The ways to pay an amount, in the organizer's order. Ways with a fault are left out. */
+/** The ways to pay an amount, in the organizer's order. WaysToPay with a fault are left out. */
 export const payOffers = ({ options }: Pick<PaySettings, 'options'>, due: PaymentDue): readonly PayOffer[] =>
   mapDefined(options, (option) => offerOf(option, due));
 
-/** A service's link first: that is one press. */
+/** The first way that is one press: a service's link. */
 export const mainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>
   offers.find(({ url }) => url !== undefined);
 
-/** How a competition is paid: the organizer's own words, the ways, the first part of references, and the last day. */
-export interface HowToPay {
+/** The organizer's own words, the ways, the first part of references, and the last day. */
+export interface WaysToPay {
   readonly text: string | undefined;
   readonly options: readonly PayOption[];
   readonly prefix: string;
@@ -252,7 +252,7 @@ export const howToPayOf = (
   text: string | undefined,
   saved: PaySettings | undefined,
   { name, closes }: { readonly name: string | undefined; readonly closes: number | undefined },
-): HowToPay => ({
+): WaysToPay => ({
   text,
   options: saved?.options ?? [],
   prefix: saved?.prefix ?? prefixFromName(name),
@@ -271,7 +271,7 @@ export const payersFor = (dancers: readonly string[], school: string): readonly 
 
 /** The amount with the references of those it is for. */
 export const paymentDue = (
-  { prefix }: Pick<HowToPay, 'prefix'>,
+  { prefix }: Pick<WaysToPay, 'prefix'>,
   payers: readonly Payer[],
   cents: Cents,
   email?: string,

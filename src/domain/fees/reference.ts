@@ -24,7 +24,7 @@ const checkFor = (signs: string): string =>
 
 /**
  * The reference of a dancer or school without its prefix. It comes from the public key or the school's name, so that every
- * device knows it at once and nobody can write another one. It never comes from the code that opens a registration: notes on
+ * device knows it at once and none can write another one. It never comes from the code that opens a registration: notes on
  * payments may be public.
  */
 export function referenceSigns(payer: Payer): string {

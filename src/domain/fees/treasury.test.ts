@@ -33,7 +33,7 @@ const payer: fc.Arbitrary<Payer> = fc.oneof(
   fc.constantFrom(...SCHOOLS, 'Closed').map((school): Payer => ({ kind: 'school', school })),
 );
 
-/** What may happen, in any order. */
+/** Events of a story, in any order. */
 const happening = fc.oneof(
   fc.record({
     kind: fc.constant('registers' as const),
@@ -144,7 +144,7 @@ test('the sums agree to the cent after any registrations, changes, payments and 
             const { refund, keep } = splitRefund(steps, -account.left, one.at);
             if (refund > 0) write(account.payer, -refund, one.how, one.at);
             if (keep > 0) write(account.payer, -keep, KEPT, one.at);
-            const [after] = accountsOfDancers(billed(), books.ledger).filter(
+            const after = accountsOfDancers(billed(), books.ledger).find(
               ({ payer: its }) => its.kind === 'dancer' && its.dancer === one.who,
             );
             expect(after?.left).toBe(0);
@@ -170,7 +170,7 @@ test('the sums agree to the cent after any registrations, changes, payments and 
       expect(sums.kept).toBe(kept);
       expect(sums.expected).toBe(dancers.reduce((sum, { bill }) => sum + (bill?.total ?? 0), kept));
 
-      // What came in, went out and is missing is what was to come in.
+      // Nothing is lost between the bills and the ledger.
       expect(sums.expected - sums.received + sums.refunded).toBe(sums.open - sums.overpaid);
       for (const parts of [sums.byWay, sums.byDay]) {
         expect(parts.reduce((sum, { received }) => sum + received, 0)).toBe(sums.received);

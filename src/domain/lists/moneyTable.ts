@@ -37,7 +37,7 @@ export interface ListedBalance {
   readonly paid: number;
 }
 
-/** What each dancer owes and has paid, for a spreadsheet. */
+/** Prices and payments of each dancer, for a spreadsheet. */
 export const balanceTable = (balances: readonly ListedBalance[]): Table => [
   ['Dancer', 'School', 'Number', 'Reference', 'Price', 'Paid by the dancer'],
   ...balances.map(({ dancer: { school, number, bill }, name, reference, paid }) => [

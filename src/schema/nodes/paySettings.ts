@@ -13,7 +13,7 @@ const option = object({
   isOff: optional(yes),
 } satisfies FieldsOf<PayOption>);
 
-/** The ways to pay. What a value may be is checked where it is shown (`payFault`), so that a half-typed one is kept. */
+/** The ways to pay. Values are checked where they are shown (`payFault`), so that a half-typed one is kept. */
 export const paySettings = savedWhole<PaySettings>(
   'settings/payment',
   object({

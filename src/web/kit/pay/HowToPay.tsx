@@ -4,7 +4,7 @@ import {
   mainOffer,
   paymentDue,
   payOffers,
-  type HowToPay as Ways,
+  type WaysToPay,
   type PayOffer,
 } from '../../../domain/fees/payOptions.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
@@ -17,7 +17,7 @@ import { useCopy } from './useCopy.ts';
 import './HowToPay.css';
 
 export interface HowToPayProps {
-  readonly ways: Ways;
+  readonly ways: WaysToPay;
   /** The balance to pay. */
   readonly cents: number;
   /** Those it is for: their references go into the note. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { howToPayOf, type HowToPay } from '../../../domain/fees/payOptions.ts';
+import { howToPayOf, type WaysToPay } from '../../../domain/fees/payOptions.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import { editedPaySettings } from '../../../store/competition/paySettings.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../../../store/connection/session.ts';
 import { useLive, valueOr } from '../cache/useLive.ts';
 
 /** The ways to pay, live; undefined while they load. */
-export function useHowToPay(session: Session): HowToPay | undefined {
+export function useHowToPay(session: Session): WaysToPay | undefined {
   const fees = valueOr(useLive(session, editedFees.path), undefined);
   const saved = valueOr(useLive(session, editedPaySettings.path), undefined);
   const about = valueOr(useLive(session, competitionBasics), undefined);

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { BANK_COLUMNS } from '../../../domain/fees/bankFile.ts';
-import type { Debtor } from '../../../domain/fees/bankMatch.ts';
+import { BANK_COLUMNS } from '../../../domain/lists/bankFile.ts';
+import type { Debtor } from '../../../domain/lists/bankMatch.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { everyEvent } from '../../../store/events/events.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
@@ -17,7 +17,7 @@ import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
 import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
-import { ListFileField } from '../setup/lists/ListFileField.tsx';
+import { ListFileField } from '../../staff/files/ListFileField.tsx';
 import { BankLineRow } from './BankLineRow.tsx';
 import { debtorLabel } from './debtorLabel.ts';
 import { debtorsOf } from './debtors.ts';
@@ -94,7 +94,7 @@ function OpenFile({ bank, name, head, debtors }: OpenProps) {
     <div className="bank">
       <datalist id={listId}>
         {debtors.map((debtor) => (
-          <option key={debtorLabel(debtor)} value={debtorLabel(debtor)} />
+          <option key={debtorLabel(debtor)}>{debtorLabel(debtor)}</option>
         ))}
       </datalist>
       <header className="bank-head">

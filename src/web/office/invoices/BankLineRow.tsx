@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BankLine } from '../../../domain/fees/bankFile.ts';
-import type { Debtor, PaidParts } from '../../../domain/fees/bankMatch.ts';
+import type { BankLine } from '../../../domain/lists/bankFile.ts';
+import type { Debtor, PaidParts } from '../../../domain/lists/bankMatch.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { bankDesk } from '../../kit/words/english/bankDesk.ts';
 import { useWords } from '../../kit/words/language.ts';

@@ -1,5 +1,5 @@
 import type { BilledDancer, PayerAccount } from '../../../domain/fees/accounts.ts';
-import { payOffers, paymentDue, type HowToPay as Ways } from '../../../domain/fees/payOptions.ts';
+import { payOffers, paymentDue, type WaysToPay } from '../../../domain/fees/payOptions.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
 import { referenceOf } from '../../../domain/fees/reference.ts';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
@@ -41,7 +41,7 @@ const heightOf = (row: Row): number =>
 interface Props {
   readonly account: PayerAccount;
   readonly accounts: KnownAccounts;
-  readonly ways: Ways;
+  readonly ways: WaysToPay;
 }
 
 /** An invoice on paper: each page with its number, the heads again, and the sums with the ways to pay on the last. */
@@ -119,7 +119,7 @@ export function InvoicePaper({ account, accounts, ways }: Props) {
   ));
 }
 
-function closingHeight(ways: Ways, { left, payer }: PayerAccount, said: readonly string[]): number {
+function closingHeight(ways: WaysToPay, { left, payer }: PayerAccount, said: readonly string[]): number {
   const sums = said.reduce((sum, one) => sum + ROW_PADDING + LINE * countLines(one, SUM_LETTERS), 46);
   if (left <= 0) return sums;
   const offers = payOffers(ways, paymentDue(ways, [payer], left));
@@ -147,8 +147,8 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{dancers.length > 0 ? columns.number : null}</th>
-          <th scope="col">{dancers.length > 0 ? columns.dancer : words.paper.payments}</th>
+          <th scope="col">{dancers.length > 0 ? columns.number : words.paper.payments}</th>
+          <th scope="col">{dancers.length > 0 ? columns.dancer : null}</th>
           <th scope="col">{dancers.length > 0 ? columns.why : null}</th>
           <th scope="col">{dancers.length > 0 ? columns.price : words.payment.amount}</th>
         </tr>
@@ -172,8 +172,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
         ))}
         {payments.map(({ payment, said }) => (
           <tr key={payment.id}>
-            <td />
-            <td colSpan={2} dir="auto">
+            <td colSpan={3} dir="auto">
               {said}
             </td>
             <td className="number">{stepNow(-payment.cents)}</td>

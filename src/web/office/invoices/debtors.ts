@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { Debtor } from '../../../domain/fees/bankMatch.ts';
+import type { Debtor } from '../../../domain/lists/bankMatch.ts';
 import { spelledAlike } from '../../../domain/people/people.ts';
 import { currentKeyOf, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { invoices } from '../../kit/words/english/invoices.ts';

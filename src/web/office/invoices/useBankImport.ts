@@ -7,19 +7,19 @@ import {
   type BankColumn,
   type BankFile,
   type BankLine,
-} from '../../../domain/fees/bankFile.ts';
+} from '../../../domain/lists/bankFile.ts';
 import {
   matchBankLines,
   partKey,
   type BankMatch,
   type Debtor,
   type PaidParts,
-} from '../../../domain/fees/bankMatch.ts';
+} from '../../../domain/lists/bankMatch.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
 import type { Columns } from '../../../domain/lists/columns.ts';
 import { paymentWritten } from '../../../store/registrant/payments.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import type { ListFile } from '../setup/lists/readList.ts';
+import type { ListFile } from '../../staff/files/listFile.ts';
 
 /** A decision about one line: its payers, left out, or not those we thought. */
 export type BankChoice = PaidParts | 'not ours' | 'not them';

@@ -1,5 +1,5 @@
-import type { BankColumn } from '../../../../domain/fees/bankFile.ts';
-import type { BankDoubt } from '../../../../domain/fees/bankMatch.ts';
+import type { BankColumn } from '../../../../domain/lists/bankFile.ts';
+import type { BankDoubt } from '../../../../domain/lists/bankMatch.ts';
 import { moneyNow } from '../money.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';

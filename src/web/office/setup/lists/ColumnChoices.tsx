@@ -2,7 +2,8 @@ import type { ListColumn } from '../../../../domain/lists/remembered.ts';
 import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
-import type { ListFile, ListReading } from './readList.ts';
+import type { ListFile } from '../../../staff/files/listFile.ts';
+import type { ListReading } from './readList.ts';
 
 interface Props {
   readonly file: ListFile;

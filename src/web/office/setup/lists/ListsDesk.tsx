@@ -26,7 +26,7 @@ import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
 import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import { ColumnChoices } from './ColumnChoices.tsx';
-import { ListFileField } from './ListFileField.tsx';
+import { ListFileField } from '../../../staff/files/ListFileField.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListPreview } from './ListPreview.tsx';
 import { ListExports } from './ListExports.tsx';

@@ -8,16 +8,10 @@ import { columnsOf, type ListColumn, type Remembered } from '../../../../domain/
 import type { DancerStep } from '../../../../domain/lists/dancerImport.ts';
 import type { EntryStep, Saying } from '../../../../domain/lists/entryImport.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
-import type { Line } from '../../../../domain/registrant/cells.ts';
 import { dancersListed, entriesListed, splitSteps } from '../../../../store/import/listSteps.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
+import type { ListFile } from '../../../staff/files/listFile.ts';
 import type { Patch } from '../../../../store/tree/patch.ts';
-
-export interface ListFile {
-  readonly name: string;
-  readonly head: readonly string[];
-  readonly lines: readonly Line[];
-}
 
 /** Choices made here: the kind, and single columns by their index. */
 export interface ImportChoices {

@@ -18,7 +18,8 @@ import { listsRemembered } from '../../../../store/competition/listsRemembered.t
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import type { OperationOutcome } from '../../../kit/shell/useOutcome.ts';
-import { readList, type ListFile, type ListReading } from './readList.ts';
+import type { ListFile } from '../../../staff/files/listFile.ts';
+import { readList, type ListReading } from './readList.ts';
 
 const NOTHING_SAID: ReadonlyMap<number, ListColumn | undefined> = new Map();
 const NO_EVENTS: EventAnswers = new Map();

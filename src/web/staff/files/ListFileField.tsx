@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { csvLines } from '../../../../store/csv/csv.ts';
-import { fileText } from '../../../../store/csv/fileText.ts';
-import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
-import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
-import { useWords } from '../../../kit/words/language.ts';
-import type { ListFile } from './readList.ts';
+import { csvLines } from '../../../store/csv/csv.ts';
+import { fileText } from '../../../store/csv/fileText.ts';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { listsDesk } from '../../kit/words/english/listsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { ListFile } from './listFile.ts';
+import './listFile.css';
 
 /** A list this long is still read and rendered quickly. */
 const MAX_LINES = 5000;
@@ -47,7 +48,7 @@ export function ListFileField({ onChoose }: Props) {
   };
   return (
     <div
-      className="lists-file"
+      className="list-file"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tries } from '../testing/tries.ts';
-import { bankCents, bankDay, guessedBankColumns, readBankFile, type BankLine } from './bankFile.ts';
+import { bankDay, guessedBankColumns, readBankFile, type BankLine } from './bankFile.ts';
 import { matchBankLines, partKey, type BankMatch, type Debtor } from './bankMatch.ts';
-import { referenceOf } from './reference.ts';
-import type { Payer } from './payment.ts';
+import { referenceOf } from '../fees/reference.ts';
+import type { Payer } from '../fees/payment.ts';
 
 const dancer = (key: string): Payer => ({ kind: 'dancer', dancer: key });
 
@@ -136,17 +136,21 @@ test.each([
   ['$1,234.50', 123_450],
   ['1.234,5', 123_450],
   ["1'234.50", 123_450],
-  ['(45.00)', -4500],
-  ['−45', -4500],
-  ['45.00-', -4500],
+  ['(45.00)', 'out'],
+  ['−45', 'out'],
+  ['45.00-', 'out'],
   ['45 USD', 4500],
   ['12,50 €', 1250],
-  ['£45', undefined],
-  ['45.123,1.2', undefined],
-  ['abc', undefined],
-  ['', undefined],
+  ['£45', 'unreadable'],
+  ['45.123,1.2', 'unreadable'],
+  ['abc', 'unreadable'],
+  ['', 'unreadable'],
 ])('the amount %s is %s', (text, cents) => {
-  expect(bankCents(text)).toBe(cents);
+  const columns = ['amount'] as const;
+  const { lines, outgoing, unreadable } = readBankFile([{ number: 2, cells: [text] }], columns);
+  expect(lines.map((one) => one.cents)).toEqual(typeof cents === 'number' && cents > 0 ? [cents] : []);
+  expect(outgoing).toBe(cents === 'out' ? 1 : 0);
+  expect(unreadable).toEqual(cents === 'unreadable' ? [2] : []);
 });
 
 test.each([
@@ -182,7 +186,8 @@ test('no text makes the finder fail, and each line keeps its amount', () => {
       (said) => {
         const lines = said.map(([text, cents], at) => line(text, cents, String(at)));
         for (const one of matchBankLines(lines, ALL, [], 'PBC')) {
-          const choices = one.kind === 'certain' ? [one.parts] : one.kind === 'doubtful' ? one.choices : [];
+          const asked = one.kind === 'doubtful' ? one.choices : [];
+          const choices = one.kind === 'certain' ? [one.parts] : asked;
           for (const parts of choices)
             expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(one.line.cents);
         }

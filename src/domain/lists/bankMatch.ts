@@ -1,11 +1,11 @@
 import { mapDefined } from '../defined.ts';
 import { normalizeSearch } from '../people/searching.ts';
 import type { BankLine } from './bankFile.ts';
-import type { Cents } from './feeRules.ts';
-import type { Payer, Payment } from './payment.ts';
-import { hasRightCheck, isOneTypoFrom, referenceSigns, referencesIn } from './reference.ts';
+import type { Cents } from '../fees/feeRules.ts';
+import type { Payer, Payment } from '../fees/payment.ts';
+import { hasRightCheck, isOneTypoFrom, referenceSigns, referencesIn } from '../fees/reference.ts';
 
-/** Somebody who may have paid. */
+/** A person or school who may have paid. */
 export interface Debtor {
   readonly payer: Payer;
   readonly name: string;

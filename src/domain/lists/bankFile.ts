@@ -1,11 +1,11 @@
 import { mapDefined } from '../defined.ts';
-import { cellsIn, headSpelled, type Columns } from '../lists/columns.ts';
+import { cellsIn, headSpelled, type Columns } from './columns.ts';
 import { hashText } from '../people/directory.ts';
 import { calendarDay, type CalendarDay } from '../registration/calendar.ts';
 import type { Line } from '../registrant/cells.ts';
 import { MAX_COUNT } from '../bounds.ts';
-import type { Cents } from './feeRules.ts';
-import type { PaymentWay } from './payment.ts';
+import type { Cents } from '../fees/feeRules.ts';
+import type { PaymentWay } from '../fees/payment.ts';
 
 /** The meaning of a column of a bank's or payment service's file. */
 export const BANK_COLUMNS = ['date', 'text', 'amount', 'in', 'out'] as const;
@@ -57,7 +57,7 @@ export function guessedBankColumns(head: readonly string[]): Columns<BankColumn>
 }
 
 /** An amount as banks write it: '+ $1,234.50', '(45.00)', '1.234,50', '45 USD'. Undefined: no amount, or another currency. */
-export function bankCents(text: string): Cents | undefined {
+function bankCents(text: string): Cents | undefined {
   const bare = text.replaceAll(/\s|USD|EUR|[$€]/gi, '').replaceAll('−', '-');
   const [, open = '', sign = '', digits = '', after = ''] =
     /^(\()?([+-]?)([\d.,']+)(-|\))?$/.exec(bare) ?? [];
