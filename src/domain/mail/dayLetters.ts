@@ -1,5 +1,5 @@
 import type { Letter } from './letter.ts';
-import { shortLetter, type Sender } from './shortLetter.ts';
+import { numberRow, shortLetter, type Sender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 interface Reminder extends Sender {
@@ -53,9 +53,13 @@ export const danceTomorrow = (
     {
       said: mail.tomorrow(about.time, about.event),
       parts: [
-        about.number === undefined
-          ? undefined
-          : { kind: 'section', title: mail.yourNumber, text: about.number },
+        {
+          kind: 'list',
+          rows: [
+            { title: about.event, end: { kind: 'amount', text: about.time } },
+            ...(about.number === undefined ? [] : [numberRow(about.number, mail)]),
+          ],
+        },
       ],
       button: { words: mail.open.day, url: about.dayUrl },
       stop: stop(about, mail),
