@@ -71,7 +71,7 @@ const EventFile = z.strictObject({
   mails: z
     .boolean('is true or false')
     .optional()
-    .describe('Dancers of an event on a Firebase project get mails: “floorcraft mailer” runs.'),
+    .describe('Dancers of an event on a Firebase project get mails: “floorcraft firebase companion” runs.'),
   clientIpService: z
     .string('is a web address')
     .regex(

@@ -1,4 +1,5 @@
 import type { Letter } from './letter.ts';
+import { payParts, type MailedPay } from './registrationReceived.ts';
 import { numberRow, shortLetter, type Sender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
@@ -18,7 +19,7 @@ export const closingSoon = (
     readonly days: number;
     readonly amount: string;
     readonly closes: string;
-    readonly howToPay?: string;
+    readonly howToPay?: MailedPay;
     readonly entriesUrl: string;
   },
   mail: MailWords,
@@ -27,11 +28,7 @@ export const closingSoon = (
     about,
     {
       said: mail.closing(about.days, about.amount, about.closes),
-      parts: [
-        about.howToPay === undefined
-          ? undefined
-          : { kind: 'section', title: mail.registered.howToPay, text: about.howToPay },
-      ],
+      parts: [...payParts(about.howToPay, mail.registered.howToPay)],
       button: { words: mail.open.entries, url: about.entriesUrl },
       stop: stop(about, mail),
     },

@@ -48,7 +48,7 @@ export default function MessageDialog({ rows, onClose }: Props) {
     () => emailsByDancer(registrations.kind === 'known' ? registrations.value : []),
     [registrations],
   );
-  const readers = people.filter((person) => emails.has(person.key));
+  const readers = people.filter((person) => (emails.get(person.key) ?? '') !== '');
   const silent = people.length - readers.length;
   const named = readers.slice(0, readers.length === NAMED + 1 ? NAMED + 1 : NAMED);
   const blocked = (): string | undefined => {
