@@ -68,6 +68,10 @@ const EventFile = z.strictObject({
     .boolean('is true or false')
     .optional()
     .describe('Staff of an event on a Firebase project can sign in with a link by mail.'),
+  mails: z
+    .boolean('is true or false')
+    .optional()
+    .describe('Dancers of an event on a Firebase project get mails: “floorcraft firebase companion” runs.'),
   clientIpService: z
     .string('is a web address')
     .regex(

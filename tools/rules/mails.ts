@@ -7,6 +7,7 @@ import { ADMIN } from './who.ts';
 
 export const mails: Rules = {
   '.read': ADMIN,
+  log: { '.indexOn': 'dancer', '.validate': false },
   again: { $id: { '.write': `${ADMIN} && newData.exists()`, ...shapeOf(mailAgain) } },
   messages: { $id: { '.write': `${ADMIN} && !data.exists() && newData.exists()`, ...shapeOf(mailMessage) } },
 };

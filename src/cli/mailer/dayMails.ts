@@ -84,7 +84,9 @@ function writeClosing(desk: LetterDesk, closed: number, now: number, stop: strin
           days: Math.round((closed - now) / DAY_MS),
           amount: formats.money(left),
           closes: formats.moment(closed - 1),
-          ...omitUndefined({ howToPay: facts.howToPay }),
+          ...omitUndefined({
+            howToPay: desk.names.howToPay(facts.ways, left, { kind: 'dancer', dancer: own }),
+          }),
           entriesUrl: entriesUrl(desk),
           stopUrl: stop,
         },

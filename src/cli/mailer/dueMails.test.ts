@@ -267,7 +267,7 @@ test('three days before registration closes, those who owe are reminded, unless 
   const reasons = dated({ dateRegistrationClosed: closed });
   const owes: Partial<MailFacts> = {
     balances: new Map([['ann', { paid: 0, left: 4500 }]]),
-    howToPay: 'Venmo @pbc',
+    ways: { ...NO_FACTS.ways, text: 'Venmo @pbc' },
   };
   expect(reasons.competition.registration.dates.closed).toBe(closed);
   const text = await textOf('closing', { reasons, facts: owes });

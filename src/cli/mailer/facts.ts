@@ -3,10 +3,14 @@ import { accountsOfDancers, accountsOfSchools, billedDancers } from '../../domai
 import { balancesOf, type Balance } from '../../domain/fees/balances.ts';
 import type { Bill } from '../../domain/fees/bill.ts';
 import { categoriesIn } from '../../domain/fees/feeRules.ts';
+import { howToPayOf, type HowToPay } from '../../domain/fees/payOptions.ts';
+import type { Payer } from '../../domain/fees/payment.ts';
+import type { MailedPay } from '../../domain/mail/registrationReceived.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { directoryOf, type RegisteredPerson } from '../../domain/people/directory.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
 import { editedFees } from '../../store/competition/fees.ts';
+import { editedPaySettings } from '../../store/competition/paySettings.ts';
 import { eventSettingsPath } from '../../store/competition/settings.ts';
 import { everyEvent } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
@@ -26,6 +30,8 @@ export interface MailNames {
     bill: Bill,
     isOnly: boolean,
   ) => readonly { readonly words: string; readonly amount: string }[];
+  /** The ways to pay an amount; undefined: there are none. */
+  readonly howToPay: (ways: HowToPay, cents: number, payer: Payer) => MailedPay | undefined;
 }
 
 /** The contents of mails; read only when one is due. */
@@ -36,7 +42,7 @@ export interface MailFacts {
   readonly bills: ReadonlyMap<string, Bill>;
   readonly balances: ReadonlyMap<string, Balance>;
   readonly hasOnePrice: boolean;
-  readonly howToPay: string | undefined;
+  readonly ways: HowToPay;
   /** The public results of an event. */
   readonly resultsOf: (event: EventKey) => Promise<PublicEvent | undefined>;
   /** @param language of a mail */
@@ -50,7 +56,7 @@ export async function readFacts(
   { site, names }: Pick<MailFacts, 'site' | 'names'>,
 ): Promise<MailFacts> {
   const read = async <T>({ at, parse }: TreePath<T>): Promise<T> => parse(await readTree(at));
-  const [about, events, people, rules, registered, agreed, paid, notes, settings] = await Promise.all([
+  const [about, events, people, rules, registered, agreed, paid, notes, settings, pay] = await Promise.all([
     read(competitionBasics),
     read(everyEvent),
     read(competitors),
@@ -60,6 +66,7 @@ export async function readFacts(
     read(paymentsPath),
     read(deskNotes),
     read(eventSettingsPath),
+    read(editedPaySettings.path),
   ]);
   const fees = rules.kind === 'set' ? rules.rules : undefined;
   const everybody = directoryOf(events, people).filter(({ dances }) => dances.length > 0);
@@ -80,7 +87,10 @@ export async function readFacts(
       dancer: accountsOfDancers(billed, book),
     }),
     hasOnePrice: fees !== undefined && categoriesIn(fees.base).length === 1,
-    howToPay: fees?.howToPay,
+    ways: howToPayOf(fees?.howToPay, pay.kind === 'set' ? pay.rules : undefined, {
+      name: about.fullName,
+      closes: about.registration.dates.closed,
+    }),
     resultsOf: (event) => {
       const its = known.get(event) ?? publicEvent(read, event, settings, []);
       known.set(event, its);

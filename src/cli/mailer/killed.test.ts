@@ -51,7 +51,7 @@ beforeEach(async () => {
       stream.on('end', () => {
         // Its connection is gone: the text may be cut off.
         if (isNow('in the text')) return;
-        accepted.push(/^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? '');
+        accepted.push(/^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? '');
         // It never sees the answer that the mail server gives now.
         if (isNow('after the answer')) mailer.kill('SIGSTOP');
         answer();

@@ -17,6 +17,7 @@ function whenAndWhere({ reasons, formats, words }: LetterDesk): string {
 export function registeredMail(desk: LetterDesk): Letter {
   const { reasons, facts, names, formats, own, one, sender, words } = desk;
   const bill = facts.bills.get(own);
+  const left = facts.balances.get(own)?.left ?? bill?.total ?? 0;
   const { closed } = reasons.competition.registration.dates;
   return registrationReceived(
     {
@@ -31,7 +32,7 @@ export function registeredMail(desk: LetterDesk): Letter {
           bill === undefined || bill.total === 0
             ? undefined
             : { lines: names.billLines(bill, facts.hasOnePrice), total: formats.money(bill.total) },
-        howToPay: facts.howToPay,
+        howToPay: left > 0 ? names.howToPay(facts.ways, left, { kind: 'dancer', dancer: own }) : undefined,
         closes: closed === undefined ? undefined : formats.moment(closed - 1),
       }),
     },

@@ -7,14 +7,15 @@ import {
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Adjusts the configuration for the page: on this server, email links require a mail server. */
-export const configureEmailLinks = (
-  configuration: EventConfiguration,
-  hasMail: boolean,
-): EventConfiguration => {
-  const { databaseURL, emulatorHosts, emailLink = false } = configuration;
+/** Adjusts the configuration for the page: this server sends mails only with a mail server. */
+export const configureMail = (configuration: EventConfiguration, hasMail: boolean): EventConfiguration => {
+  const { databaseURL, emulatorHosts, emailLink = false, mails = false } = configuration;
   const isElsewhere = databaseURL !== undefined || emulatorHosts !== undefined;
-  return { ...configuration, emailLink: hasMail || (isElsewhere && emailLink) };
+  return {
+    ...configuration,
+    emailLink: hasMail || (isElsewhere && emailLink),
+    mails: hasMail || (isElsewhere && mails),
+  };
 };
 
 /** Inserts an event's name, configuration and initial color into the page. */

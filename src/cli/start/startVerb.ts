@@ -18,7 +18,7 @@ import { drawingOf } from './drawing.ts';
 import { FirstAccount } from './firstAccount.ts';
 import { Invitations } from './invitations.ts';
 import { outsideSources } from './outsideSources.ts';
-import { pageOf, configureEmailLinks } from './page.ts';
+import { pageOf, configureMail } from './page.ts';
 
 /** Serves the active event until told to stop: screens, tree and accounts in one process. */
 export const startVerb: Verb = {
@@ -71,7 +71,7 @@ export const startVerb: Verb = {
       return 2;
     }
     const root = projectRoot();
-    const shown = configureEmailLinks(configuration, set.mail !== undefined);
+    const shown = configureMail(configuration, set.mail !== undefined);
     const firstAccount = new FirstAccount(Date.now);
     const invitations = new Invitations(Date.now, say);
     const server = await startServer({

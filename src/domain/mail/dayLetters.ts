@@ -1,5 +1,6 @@
 import type { Letter } from './letter.ts';
-import { shortLetter, type Sender } from './shortLetter.ts';
+import { payParts, type MailedPay } from './registrationReceived.ts';
+import { numberRow, shortLetter, type Sender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 interface Reminder extends Sender {
@@ -18,7 +19,7 @@ export const closingSoon = (
     readonly days: number;
     readonly amount: string;
     readonly closes: string;
-    readonly howToPay?: string;
+    readonly howToPay?: MailedPay;
     readonly entriesUrl: string;
   },
   mail: MailWords,
@@ -27,11 +28,7 @@ export const closingSoon = (
     about,
     {
       said: mail.closing(about.days, about.amount, about.closes),
-      parts: [
-        about.howToPay === undefined
-          ? undefined
-          : { kind: 'section', title: mail.registered.howToPay, text: about.howToPay },
-      ],
+      parts: [...payParts(about.howToPay, mail.registered.howToPay)],
       button: { words: mail.open.entries, url: about.entriesUrl },
       stop: stop(about, mail),
     },
@@ -53,9 +50,13 @@ export const danceTomorrow = (
     {
       said: mail.tomorrow(about.time, about.event),
       parts: [
-        about.number === undefined
-          ? undefined
-          : { kind: 'section', title: mail.yourNumber, text: about.number },
+        {
+          kind: 'list',
+          rows: [
+            { title: about.event, end: { kind: 'amount', text: about.time } },
+            ...(about.number === undefined ? [] : [numberRow(about.number, mail)]),
+          ],
+        },
       ],
       button: { words: mail.open.day, url: about.dayUrl },
       stop: stop(about, mail),

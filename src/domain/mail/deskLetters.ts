@@ -1,7 +1,7 @@
 import type { RulingOutcome } from '../eligibility/ruling.ts';
 import type { Letter, LetterPart } from './letter.ts';
 import { entryRows, type MailedEntry } from './registrationReceived.ts';
-import { shortLetter, type Sender } from './shortLetter.ts';
+import { numberRow, shortLetter, type Sender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 interface WithEntries extends Sender {
@@ -29,9 +29,7 @@ export const changedByDesk = (
       said: mail.changedByDesk(about.competition),
       parts: [
         entryList(about.entries, mail),
-        about.number === undefined
-          ? undefined
-          : { kind: 'section', title: mail.yourNumber, text: about.number },
+        about.number === undefined ? undefined : { kind: 'list', rows: [numberRow(about.number, mail)] },
       ],
       button: openEntries(about, mail),
     },

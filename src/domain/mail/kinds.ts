@@ -16,3 +16,13 @@ export const MAIL_KINDS = [
   'message',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Mails that can be written again at any time: their reason stays. */
+export const RESENDABLE: ReadonlySet<MailKind> = new Set([
+  'registered',
+  'place taken',
+  'payment',
+  'objection',
+  'decision',
+  'message',
+]);

@@ -30,7 +30,7 @@ export type LetterPart =
       readonly about: string;
       readonly link: LetterLink;
     }
-  | { readonly kind: 'list'; readonly title: string; readonly rows: readonly LetterRow[] }
+  | { readonly kind: 'list'; readonly title?: string; readonly rows: readonly LetterRow[] }
   | { readonly kind: 'section'; readonly title: string; readonly text: string }
   /** The first is the main one. */
   | { readonly kind: 'buttons'; readonly links: readonly LetterLink[] };

@@ -90,11 +90,12 @@ function partHtml(part: LetterPart, colors: LetterColors): string {
     case 'paragraph':
       return `<p style="margin:16px 0 0;line-height:1.55">${linesHtml(part.text)}</p>`;
     case 'code':
+      // Side by side if there is room.
       return table(
-        `<tr><td style="padding:16px 18px;background:${GROUND};vertical-align:top;white-space:nowrap"><span style="color:${INK_3};font-size:14px">${escapeText(part.label)}</span><br><b style="font-family:monospace;font-size:24px;letter-spacing:2px">${escapeText(part.code)}</b></td><td style="padding:16px 18px 16px 0;background:${GROUND};color:${INK_2};font-size:15px;line-height:1.4">${escapeText(part.about)} ${anchor(part.link)}</td></tr>`,
+        `<tr><td style="padding:16px 18px;background:${GROUND}"><div style="display:inline-block;margin:0 24px 8px 0;vertical-align:top"><span style="color:${INK_3};font-size:14px">${escapeText(part.label)}</span><br><b style="font-family:monospace;font-size:24px;letter-spacing:2px;white-space:nowrap">${escapeText(part.code)}</b></div><div style="display:inline-block;max-width:290px;vertical-align:top;color:${INK_2};font-size:15px;line-height:1.4">${escapeText(part.about)} ${anchor(part.link)}</div></td></tr>`,
       );
     case 'list':
-      return heading(part.title) + table(part.rows.map(row).join(''));
+      return (part.title === undefined ? '' : heading(part.title)) + table(part.rows.map(row).join(''));
     case 'section':
       return `${heading(part.title)}<p style="margin:12px 0 0;line-height:1.55">${linesHtml(part.text)}</p>`;
     case 'buttons':

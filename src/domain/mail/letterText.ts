@@ -56,7 +56,10 @@ function partText(part: LetterPart): string {
     case 'code':
       return `${part.label}: ${part.code}\n${wrap(part.about)}\n${linkText(part.link)}`;
     case 'list':
-      return [part.title.toUpperCase(), ...part.rows.map(rowText)].join('\n');
+      return [
+        ...(part.title === undefined ? [] : [part.title.toUpperCase()]),
+        ...part.rows.map(rowText),
+      ].join('\n');
     case 'section':
       return `${part.title.toUpperCase()}\n${wrap(part.text)}`;
     case 'buttons':

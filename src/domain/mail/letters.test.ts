@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Letter } from './letter.ts';
 import { letterColors, letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
 import { partnerAsks, type PartnerAsks } from './partnerAsks.ts';
 import { registrationReceived, type RegistrationReceived } from './registrationReceived.ts';
+import { sampleLetters, SAMPLE_CODE } from './testing/letters.ts';
 import { ENGLISH_MAIL } from './words/english.ts';
+import { MAIL_LANGUAGES, mailWordsIn } from './words/mailWordsIn.ts';
 
 const COLORS = { fill: '#e87722', onFill: '#000000' };
 
@@ -30,7 +31,7 @@ const REGISTERED: RegistrationReceived = {
     total: '$55',
     dueBy: 'November 9',
   },
-  howToPay: 'Venmo @pbc\nor cash at the desk',
+  howToPay: { text: 'Venmo @pbc\nor cash at the desk' },
   closes: 'on Sunday, November 9, at 11:59 PM',
   site: 'pbc.test',
   contact: 'register@pbc.test',
@@ -67,7 +68,7 @@ WHAT YOU’RE DANCING
 - Bronze Cha Cha, Rumba, Jive: ✓ Confirmed
   with Mateus Gonçalves
 - Silver Samba + Cha Cha: ◔ Asked
-  with Theo Lindqvist, who still has to answer
+  with Theo Lindqvist. We’ll email you when they answer.
 - Bronze Waltz: ○ Needs a lead
   See who’s looking: https://pbc.test/TBAList
 
@@ -99,25 +100,44 @@ test('a partner request names the events and the role, and is answered on a page
   expect(letterText(letter)).toContain('Answer the request:\nhttps://pbc.test/updateEntries');
 });
 
-describe.each([['English', ENGLISH_MAIL]])('in %s', (_name, words) => {
-  const letters: readonly Letter[] = [registrationReceived(REGISTERED, words), partnerAsks(ASKS, words)];
+describe.each(MAIL_LANGUAGES.map((words) => [words.language, words] as const))('in %s', (language, words) => {
+  const letters = Object.entries(sampleLetters(words));
 
-  test('the code is never in the subject or the preview, which lock screens show', () => {
-    for (const { subject, preview } of letters) expect(subject + preview).not.toContain(REGISTERED.code);
-  });
+  test.each(letters)(
+    '%s: the code is never in the subject or preview, which lock screens show',
+    (_name, letter) => {
+      expect(letter.subject + letter.preview).not.toContain(SAMPLE_CODE);
+      expect(letter.subject.length).toBeGreaterThan(0);
+      expect(letter.subject).not.toMatch(/\n|undefined/);
+    },
+  );
 
-  test('text and HTML say the same facts', () => {
-    for (const [letter, facts] of [
-      [letters[0], ['Maya', 'R4TN8WX', 'Theo Lindqvist', '$55', 'Venmo @pbc', 'register@pbc.test']],
-      [letters[1], ['Maya Fitzgerald-Osei', 'Rutgers', 'Gold Rumba', 'pbc.test/updateEntries']],
-    ] as const) {
-      if (letter === undefined) return expect.unreachable();
-      for (const fact of facts) {
-        expect(letterText(letter)).toContain(fact);
-        expect(letterHtml(letter, words.language, COLORS)).toContain(fact);
-      }
+  test.each(letters)('%s: text and HTML say the same', (_name, letter) => {
+    const [text, html] = [letterText(letter), letterHtml(letter, language, COLORS)];
+    const rows = letter.parts.flatMap((part) =>
+      part.kind === 'list' ? part.rows.map(({ title }) => title) : [],
+    );
+    const links = letter.parts.flatMap((part) =>
+      part.kind === 'buttons' ? part.links.map(({ url }) => url) : [],
+    );
+    const stop = letter.stop === undefined ? [] : [letter.stop.words, letter.stop.url];
+    const oneLine = text.replaceAll(/\s+/g, ' ');
+    for (const fact of [letter.title, letter.lead, ...letter.foot, ...rows, ...links, ...stop]) {
+      expect(oneLine).toContain(fact);
+      expect(html).toContain(fact);
     }
+    expect(text + html).not.toContain('undefined');
+    expect(html).not.toMatch(/<img|<svg|<style/);
   });
+});
+
+test('a language without mails, or none, gets English', () => {
+  expect([undefined, 'fr', 'es-MX', 'zh'].map((tag) => mailWordsIn(tag).language)).toEqual([
+    'en',
+    'en',
+    'es',
+    'zh',
+  ]);
 });
 
 test('escapes typed text in HTML, and links only web addresses', () => {
@@ -127,7 +147,7 @@ test('escapes typed text in HTML, and links only web addresses', () => {
         ...REGISTERED,
         name: '<img src=x onerror=alert(1)>',
         entriesUrl: 'javascript:alert(1)',
-        howToPay: '"><script>x</script>',
+        howToPay: { text: '"><script>x</script>' },
       },
       ENGLISH_MAIL,
     ),

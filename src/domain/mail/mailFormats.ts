@@ -22,15 +22,13 @@ export function mailFormats(language: string, timeZone: string): MailFormats {
   const day = new Intl.DateTimeFormat(language, { ...days, timeZone });
   const calendar = new Intl.DateTimeFormat(language, { ...days, timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit' });
-  const time = new Intl.DateTimeFormat(language, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+  // Only English has short names for American zones: others say GMT-5.
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  const zoneAt = (at: number): string =>
+    zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return {
     day: (named) => plainSpaces(calendar.format(startInUtc(named))),
-    moment: (at) => plainSpaces(`${day.format(at)}, ${time.format(at)}`),
+    moment: (at) => plainSpaces(`${day.format(at)}, ${clock.format(at)} ${zoneAt(at)}`),
     time: (at) => plainSpaces(clock.format(at)),
     money: (cents) =>
       plainSpaces(

@@ -1,7 +1,7 @@
 import { mapDefined } from '../defined.ts';
 import type { DanceRole } from '../people/people.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Letter, LetterPart, LetterRow } from './letter.ts';
+import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 export type PartnerState =
@@ -14,6 +14,22 @@ export interface MailedEntry {
   readonly event: string;
   readonly partner: PartnerState;
 }
+
+/** The ways to pay, in the reader's language. */
+export interface MailedPay {
+  readonly text: string;
+  /** Opens a service, with the amount filled in. */
+  readonly link?: LetterLink;
+}
+
+/** The section with the ways to pay, and its button. */
+export const payParts = (pay: MailedPay | undefined, title: string): readonly LetterPart[] =>
+  pay === undefined
+    ? []
+    : [
+        { kind: 'section', title, text: pay.text },
+        ...(pay.link === undefined ? [] : [{ kind: 'buttons', links: [pay.link] } as const]),
+      ];
 
 /** A bill in the words of the reader's language. */
 export interface MailedBill {
@@ -32,8 +48,7 @@ export interface RegistrationReceived {
   readonly entriesUrl: string;
   readonly entries: readonly MailedEntry[];
   readonly bill?: MailedBill;
-  /** The organizer's own text. */
-  readonly howToPay?: string;
+  readonly howToPay?: MailedPay;
   readonly closes?: string;
   readonly site: string;
   readonly contact?: string;
@@ -96,7 +111,7 @@ export function registrationReceived(about: RegistrationReceived, mail: MailWord
           rows: entryRows(words, about.entries),
         },
     bill === undefined ? undefined : { kind: 'list', title: words.costs, rows: billRows(words, bill) },
-    howToPay === undefined ? undefined : { kind: 'section', title: words.howToPay, text: howToPay },
+    ...payParts(howToPay, words.howToPay),
     closes === undefined ? undefined : { kind: 'section', title: words.next, text: words.closes(closes) },
   ];
   return {

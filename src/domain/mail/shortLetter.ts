@@ -1,5 +1,5 @@
 import { mapDefined, omitUndefined } from '../defined.ts';
-import type { Letter, LetterLink, LetterPart } from './letter.ts';
+import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts';
 import type { MailWords, ShortMail } from './words/mailWords.ts';
 
 /** The sender, as every mail names it. */
@@ -40,3 +40,8 @@ export const shortLetter = (
 /** 'Bronze Waltz, Gold Rumba and Samba' in the reader's language. */
 export const listed = (names: readonly string[], { language }: MailWords): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+
+export const numberRow = (number: string, { yourNumber }: MailWords): LetterRow => ({
+  title: yourNumber,
+  end: { kind: 'amount', text: number },
+});

@@ -1,15 +1,9 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAIL_KINDS } from '../../domain/mail/kinds.ts';
+import { MAIL_STATES } from '../../domain/mail/states.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
 import { map, now, number, text, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
-
-/**
- * - `sending`: handed to the mail server, without an answer so far: after a crash it is sent again under the same Message-ID.
- * - `failed`: not taken, and tried again later.
- * - `bounced`: refused permanently, or tried too often.
- */
-export const MAIL_STATES = ['sending', 'sent', 'failed', 'bounced'] as const;
 
 /** A mail that was sent or tried. Only the mailer writes it. */
 export const loggedMail = node(

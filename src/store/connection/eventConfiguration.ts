@@ -21,6 +21,8 @@ export interface EventConfiguration {
   readonly identityProvider?: IdentityProvider | undefined;
   /** Staff can sign in by a mailed link. Set by the server on the embedded backend. */
   readonly emailLink?: boolean | undefined;
+  /** Dancers get mails. Set by the server on the embedded backend; with Firebase a mailer runs beside it. */
+  readonly mails?: boolean | undefined;
   /** With Firebase: returns the visitor's public address as JSON, `{"ip": "…"}`. */
   readonly clientIpService?: string | undefined;
   /** With Firebase: a companion keeps `derived` up to date. */

@@ -3,7 +3,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import { loggedMail, mailAgain, mailMessage } from '../../schema/nodes/mails.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
-import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import { childOf, childrenOf, childrenWith, textOf, type TreePath } from '../tree/path.ts';
 import { registrationList, type ListedRegistration } from './registrationList.ts';
 
 const AT = 'mails';
@@ -27,6 +27,12 @@ const byId = <T>(at: string, parse: (raw: unknown) => T | undefined): TreePath<R
 
 /** Mails that were sent or tried, by their keys. */
 export const mailLog = byId(`${AT}/log`, loggedMail.parse);
+
+/** Mails about one dancer, by their keys. */
+export const mailsAbout = (dancer: string): TreePath<ReadonlyMap<string, LoggedMail>> => ({
+  at: childrenWith(mailLog.at, 'dancer', dancer),
+  parse: mailLog.parse,
+});
 
 /** The times at which staff asked for a mail to be sent again, by its key. */
 export const mailsAgain = byId(`${AT}/again`, mailAgain.parse);

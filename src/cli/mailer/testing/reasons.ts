@@ -1,3 +1,4 @@
+import { howToPayOf } from '../../../domain/fees/payOptions.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import type { MailFacts } from '../facts.ts';
 import type { MailReasons } from '../reasons.ts';
@@ -26,6 +27,7 @@ export const NO_REASONS: MailReasons = {
 export const STORED_NAMES: MailFacts['names'] = () =>
   Promise.resolve({
     eventName: ({ name }) => name,
+    howToPay: ({ text }) => (text === undefined ? undefined : { text }),
     billLines: ({ lines }) =>
       lines.map(({ reason, cents }) => ({ words: reason.kind, amount: `$${cents / 100}` })),
   });
@@ -36,7 +38,7 @@ export const NO_FACTS: MailFacts = {
   bills: new Map(),
   balances: new Map(),
   hasOnePrice: true,
-  howToPay: undefined,
+  ways: howToPayOf(undefined, undefined, { name: 'Harbor Open', closes: undefined }),
   resultsOf: () => Promise.resolve(undefined),
   names: STORED_NAMES,
   site: SITE,

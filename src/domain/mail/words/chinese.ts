@@ -124,7 +124,7 @@ export const CHINESE_MAIL: MailWords = {
     entries: '打开我的报名',
     partners: '看看谁在找舞伴',
     day: '打开我的页面',
-    results: '查看全部成绩',
+    results: '查看我的全部成绩',
   },
   stopReminders: '不再接收提醒',
   toCome: '日期和地点待定',

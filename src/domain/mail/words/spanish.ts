@@ -129,7 +129,7 @@ export const SPANISH_MAIL: MailWords = {
     entries: 'Abrir mis inscripciones',
     partners: 'Ver quién busca pareja',
     day: 'Abrir mi página',
-    results: 'Ver todos los resultados',
+    results: 'Ver todos mis resultados',
   },
   stopReminders: 'No recibir más recordatorios',
   toCome: 'Fecha y lugar por confirmar',

@@ -33,17 +33,22 @@ const OwnRequests = lazyOptional(() => import('../requests/OwnRequests.tsx'));
 // Needed only where a rule asks for earlier results.
 const EvidencePart = lazyOptional(() => import('./EvidencePart.tsx'));
 
+// Needed only where mails are sent.
+const RemindersPart = lazyOptional(() => import('./RemindersPart.tsx'));
+
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 
 interface Props {
   readonly code: string;
+  /** Opened by a mail, to stop reminders. */
+  readonly asksReminders: boolean;
   readonly onForget: () => void;
 }
 
 /** The registration of a code that this device has shown. */
-export default function OwnRegistrationView({ code, onForget }: Props) {
+export default function OwnRegistrationView({ code, asksReminders, onForget }: Props) {
   const words = useWords(ownEntries);
-  const { device } = useStore();
+  const { device, configuration } = useStore();
   const path = useMemo(() => ownRegistration(code), [code]);
   const loaded = useLive(device, path);
   const all = useLive(device, everyEvent);
@@ -87,6 +92,12 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
         {other}
       </main>
     );
+  const reminders =
+    configuration.mails === true ? (
+      <Suspense>
+        <RemindersPart code={code} />
+      </Suspense>
+    ) : null;
   const isOpen = now.registration.kind === 'open';
   const isByAnother = registration.dancers.length === 0;
   // The price of a dancer goes by their own registration, if its code is shown here.
@@ -111,6 +122,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
         <h1>{words.titleOf(registration.name)}</h1>
         <p className="second">{isOpen ? words.lead : words.closedLead}</p>
         {isByAnother ? <p className="second">{words.byAnother}</p> : null}
+        {asksReminders ? reminders : null}
         <CodeCard code={code} />
         {registration.competitor === undefined || isByAnother || !isOpen ? null : (
           <InvitePartner dancer={registration.competitor} events={events} />
@@ -156,6 +168,7 @@ export default function OwnRegistrationView({ code, onForget }: Props) {
           <EvidencePart dancer={dancer} events={events} />
         </Suspense>
       )}
+      {asksReminders ? null : reminders}
       <p className="own-other">{other}</p>
     </main>
   );

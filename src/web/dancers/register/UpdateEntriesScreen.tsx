@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTitle } from '../../kit/shell/useTitle.ts';
 import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
@@ -21,6 +21,8 @@ export default function UpdateEntriesScreen() {
   useLaterWords();
   const words = useWords(ownEntries);
   useTitle(words.title);
+  // The link in a reminder. The code is taken from the address, and this with it.
+  const [asksReminders] = useState(() => new URLSearchParams(window.location.search).has('mails'));
   const { state, show, forget } = useCode();
   // Loads while there is a network: codes are often typed on the way.
   useEffect(() => void ownRegistrationView(), []);
@@ -33,7 +35,12 @@ export default function UpdateEntriesScreen() {
           </main>
         }
       >
-        <OwnRegistrationView key={state.code} code={state.code} onForget={forget} />
+        <OwnRegistrationView
+          key={state.code}
+          code={state.code}
+          asksReminders={asksReminders}
+          onForget={forget}
+        />
       </Suspense>
     );
   return (

@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { changeRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
@@ -16,6 +17,7 @@ const SCHOOL_LIST = 'register-schools';
 /** The registrant: name, email, school, price category, and role. */
 export function YouStep({ draft, onChange, missing }: StepProps) {
   const words = useWords(register);
+  const { configuration } = useStore();
   const { you } = words;
   const schools = useSchools();
   const say = (...about: readonly Missing['what'][]): string | undefined => {
@@ -34,7 +36,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
       <TextField {...text('name')} help={you.nameHelp} autoComplete="name" error={say('name')} />
       <TextField
         {...text('email')}
-        help={you.emailHelp}
+        help={configuration.mails === true ? you.mailHelp : you.emailHelp}
         type="email"
         autoComplete="email"
         error={say('email', 'email form')}

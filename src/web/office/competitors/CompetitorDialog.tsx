@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
 import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
@@ -18,11 +21,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Part = 'events' | 'history';
+type Part = 'events' | 'mails' | 'history';
+
+// Seldom opened.
+const PersonMails = lazyOptional(() => import('./PersonMails.tsx'));
 
 export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.person;
+  const { configuration } = useStore();
   const tabs = useId();
   const [part, setPart] = useState<Part>('events');
   const change = usePersonChange(person, desk, undoable);
@@ -50,6 +57,7 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
           label={words.parts}
           tabs={[
             { key: 'events', words: words.eventsPart },
+            ...(configuration.mails === true ? [{ key: 'mails' as const, words: all.mails.title }] : []),
             { key: 'history', words: all.history.title },
           ]}
           chosen={part}
@@ -57,7 +65,12 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
         />
         <TabPanel tabs={tabs} tab={part}>
           {part === 'history' && <PersonHistory person={person} desk={desk} undoable={undoable} />}
-          {part !== 'history' &&
+          {part === 'mails' && (
+            <Suspense fallback={<LoadingBars label={all.mails.loading} />}>
+              <PersonMails person={person} desk={desk} />
+            </Suspense>
+          )}
+          {part === 'events' &&
             (person.dances.length === 0 ? (
               <p>{words.noEvents}</p>
             ) : (

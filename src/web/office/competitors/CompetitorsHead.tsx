@@ -23,9 +23,22 @@ interface Props {
   readonly onFilter: (filter: DeskFilter) => void;
   readonly onGive: () => void;
   readonly onColumns: () => void;
+  /** Writes to the dancers shown; undefined: there is no mail, or nobody is shown. */
+  readonly onWrite: (() => void) | undefined;
+  readonly shown: number;
 }
 
-export function CompetitorsHead({ desk, typed, filter, onType, onFilter, onGive, onColumns }: Props) {
+export function CompetitorsHead({
+  desk,
+  typed,
+  filter,
+  onType,
+  onFilter,
+  onGive,
+  onColumns,
+  onWrite,
+  shown,
+}: Props) {
   const words = useWords(competitorsDesk);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
@@ -80,6 +93,11 @@ export function CompetitorsHead({ desk, typed, filter, onType, onFilter, onGive,
           value={filter}
           onChange={onFilter}
         />
+        {onWrite === undefined ? null : (
+          <Button look="plain" onClick={onWrite}>
+            {words.message.open(shown)}
+          </Button>
+        )}
         <Button look="plain" onClick={onColumns}>
           {words.columns.choose}
         </Button>

@@ -1,12 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import {
   DESK_FILTERS,
   type DeskFilter,
   type DeskOrder,
+  type DeskRow,
   filtered,
   filterRows,
   sortRows,
 } from '../../../domain/registrant/deskRows.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { lazyScreen } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
@@ -28,6 +31,9 @@ import { useRenameData } from './useRenameData.ts';
 import { useUndoable } from './useUndoable.ts';
 import { useSearchParams } from 'wouter';
 import { FILTER_IN_ADDRESS } from '../../kit/screens/deskFilters.ts';
+
+// Seldom opened.
+const MessageDialog = lazyScreen(() => import('./MessageDialog.tsx'));
 
 const nameOf = (filter: DeskFilter): string | null =>
   filter === 'everyone' ? null : FILTER_IN_ADDRESS[filter];
@@ -58,10 +64,12 @@ interface Changed {
 
 type Opened =
   | { readonly kind: 'numbers' | 'merge' | 'columns' }
+  | { readonly kind: 'message'; readonly to: readonly DeskRow[] }
   | { readonly kind: 'person'; readonly key: string };
 
 export function DancersTable({ desk }: { readonly desk: Desk }) {
   const words = useWords(competitorsDesk);
+  const hasMails = useStore().configuration.mails === true;
   // Loaded before a name is typed: a rename depends on it.
   useRenameData(true, desk);
   const [typed, setTyped] = useState('');
@@ -96,6 +104,8 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         onFilter={setFilter}
         onGive={() => setOpened({ kind: 'numbers' })}
         onColumns={() => setOpened({ kind: 'columns' })}
+        onWrite={hasMails && shown.length > 0 ? () => setOpened({ kind: 'message', to: shown }) : undefined}
+        shown={shown.length}
       />
       <OutdatedNames desk={desk} />
       {shown.length === 0 ? (
@@ -142,6 +152,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
           chosen={chosen}
           onGive={() => setOpened({ kind: 'numbers' })}
           onMerge={() => setOpened({ kind: 'merge' })}
+          onWrite={hasMails ? () => setOpened({ kind: 'message', to: chosen }) : undefined}
           onClear={() => setPicked(NOBODY)}
         />
       )}
@@ -162,6 +173,11 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
       ) : null}
       {opened?.kind === 'columns' ? (
         <ColumnsDialog chosen={columns} onChoose={chooseColumns} onClose={close} />
+      ) : null}
+      {opened?.kind === 'message' ? (
+        <Suspense>
+          <MessageDialog rows={opened.to} onClose={close} />
+        </Suspense>
       ) : null}
       {opened?.kind === 'numbers' ? (
         <NumbersDialog

@@ -7,10 +7,12 @@ interface Props {
   readonly chosen: readonly DeskRow[];
   readonly onGive: () => void;
   readonly onMerge: () => void;
+  /** Undefined: there is no mail. */
+  readonly onWrite: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-export function SelectionFoot({ chosen, onGive, onMerge, onClear }: Props) {
+export function SelectionFoot({ chosen, onGive, onMerge, onWrite, onClear }: Props) {
   const words = useWords(competitorsDesk);
   return (
     <div className="desk-picked">
@@ -21,6 +23,7 @@ export function SelectionFoot({ chosen, onGive, onMerge, onClear }: Props) {
         {words.merge.compare}
       </Button>
       <Button onClick={onGive}>{words.numbers.give}</Button>
+      {onWrite === undefined ? null : <Button onClick={onWrite}>{words.message.write}</Button>}
       <Button look="plain" onClick={onClear}>
         {words.clear}
       </Button>

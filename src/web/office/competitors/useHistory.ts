@@ -6,7 +6,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
 /** All keys the dancer has had in the list. */
-const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
+export const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
   key,
   ...[...notes.keys()].filter((other) => other !== key && currentKeyOf(other, notes) === key),
 ];

@@ -1,4 +1,6 @@
 import type { DeskFilter, DeskOrder, DeskRow } from '../../../../domain/registrant/deskRows.ts';
+import type { MailKind } from '../../../../domain/mail/kinds.ts';
+import type { MailState } from '../../../../domain/mail/states.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 import { lists } from './lists.ts';
@@ -191,6 +193,63 @@ export const competitorsDesk = section('competitorsDesk', {
     loading: 'Loading the history',
     none: 'No changes yet.',
     noneMore: 'Changes by organizers show here, with who made them and when.',
+  },
+  mails: {
+    title: 'Mail',
+    loading: 'Loading the mails',
+    none: 'No mails yet.',
+    noneMore: 'Confirmations, partner news and receipts show here once they’re sent.',
+    kinds: {
+      registered: 'Registration confirmed',
+      'partner asks': 'Partner request',
+      'partner says yes': 'Partner said yes',
+      'partner says no': 'Partner said no',
+      'partner found': 'Partner found',
+      'place taken': 'Place taken',
+      'changed by desk': 'Changed by the desk',
+      payment: 'Payment',
+      objection: 'Objection received',
+      decision: 'Decision',
+      closing: 'Reminder to pay',
+      tomorrow: 'First round tomorrow',
+      results: 'Results',
+      message: 'Your message',
+    } satisfies Record<MailKind, string>,
+    to: (address: string) => `to ${address}`,
+    states: {
+      sending: 'Sending',
+      sent: 'Sent',
+      failed: 'Not taken yet. We keep trying',
+      bounced: 'Bounced. Check the address',
+    } satisfies Record<MailState, string>,
+    again: 'Send again',
+    againOf: (kind: string) => `Send again: ${kind}`,
+    goesAgain: 'Goes out again shortly',
+    done: (name: string) => `The mail to ${name} goes out again`,
+  },
+  message: {
+    open: (n: number) => counted(n, { one: 'Write to 1 dancer', other: `Write to ${n} dancers` }),
+    write: 'Write to them',
+    to: (names: readonly string[], more: number) =>
+      more === 0 ? `To ${allOf.format(names)}` : `To ${names.join(', ')} and ${more} more`,
+    noAddress: (n: number) =>
+      counted(n, {
+        one: '1 of them has no email address and gets nothing.',
+        other: `${n} of them have no email address and get nothing.`,
+      }),
+    slow: (hours: number) =>
+      `So many mails take about ${counted(hours, { one: '1 hour', other: `${hours} hours` })}.`,
+    subject: 'Subject',
+    text: 'Message',
+    noSubject: 'Enter a subject',
+    noText: 'Enter a message',
+    nobody: 'None of them has an email address',
+    preview: 'Preview',
+    asTyped: 'Everyone gets it in your words: it isn’t translated.',
+    send: (n: number) => counted(n, { one: 'Send 1 mail', other: `Send ${n} mails` }),
+    sending: 'Sending',
+    done: (n: number) =>
+      counted(n, { one: 'Your message goes to 1 dancer', other: `Your message goes to ${n} dancers` }),
   },
   merge: {
     compare: 'Compare and merge',

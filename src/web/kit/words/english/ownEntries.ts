@@ -16,6 +16,13 @@ export const ownEntries = section('ownEntries', {
   dancers: 'Codes of your dancers',
   otherCode: 'Use another code',
   who: 'Whose entries',
+  reminders: {
+    title: 'Reminders by email',
+    on: 'We remind you to pay, tell you your first round the evening before, and send your results.',
+    off: 'You get no reminders. Confirmations and partner news still come.',
+    stop: 'Stop reminders',
+    start: 'Send me reminders',
+  },
   code: {
     label: 'Your code',
     help: '7 letters and digits. You got it when you registered.',

@@ -99,6 +99,7 @@ export const register = section('register', {
     nameHelp: 'As it should be shown and read aloud.',
     email: 'Email',
     emailHelp: 'Only the organizer sees it.',
+    mailHelp: 'Your confirmation and partner news come here. Only the organizer sees it.',
     phone: 'Phone',
     school: 'School',
     schoolHelp: 'Start typing. Leave it blank if you have no school.',

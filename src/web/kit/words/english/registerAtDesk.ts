@@ -37,6 +37,7 @@ export const registerAtDesk = section('registerAtDesk', {
       registers: 'Register',
       whom: { me: 'One dancer', team: 'A team' },
       minor: 'Under 18',
+      mailHelp: 'The confirmation and partner news go here. Only organizers see it.',
       schoolHelp: 'Start typing. Leave it blank if they have no school.',
     },
     events: {

@@ -706,6 +706,7 @@ const later: LaterWords = {
       nameHelp: 'Como debe mostrarse y leerse en voz alta.',
       email: 'Correo electrónico',
       emailHelp: 'Solo lo ve la organización.',
+      mailHelp: 'Aquí llegan tu confirmación y las noticias de tu pareja. Solo lo ve la organización.',
       phone: 'Teléfono',
       school: 'Escuela',
       schoolHelp: 'Empieza a escribir. Déjalo en blanco si no tienes escuela.',
@@ -768,6 +769,13 @@ const later: LaterWords = {
     byAnother: 'Te inscribió otra persona. Aquí puedes retirarte; para lo demás, habla con ella.',
     dancers: 'Códigos de tu equipo',
     otherCode: 'Usar otro código',
+    reminders: {
+      title: 'Recordatorios por correo',
+      on: 'Te recordamos pagar, te decimos tu primera ronda la tarde anterior y te enviamos tus resultados.',
+      off: 'No recibes recordatorios. Las confirmaciones y las noticias de tu pareja siguen llegando.',
+      stop: 'No recibir más recordatorios',
+      start: 'Recibir recordatorios',
+    },
     who: 'De quién',
     code: {
       label: 'Tu código',

@@ -589,6 +589,7 @@ const later: LaterWords = {
       nameHelp: '按显示和宣读时的写法填写。',
       email: '邮箱',
       emailHelp: '只有组委会能看到。',
+      mailHelp: '确认信和舞伴的消息会发到这里。只有组委会能看到。',
       phone: '电话',
       school: '学校',
       schoolHelp: '输入开头几个字。没有学校就留空。',
@@ -649,6 +650,13 @@ const later: LaterWords = {
     byAnother: '是别人替你报的名。你可以在这里退出；别的改动请找那个人。',
     dancers: '你队里选手的报名码',
     otherCode: '用另一个报名码',
+    reminders: {
+      title: '邮件提醒',
+      on: '我们会提醒您付款，在前一天晚上告诉您第一轮的时间，并把成绩发给您。',
+      off: '您不会再收到提醒。确认信和舞伴的消息仍会发给您。',
+      stop: '不再接收提醒',
+      start: '接收提醒',
+    },
     who: '谁的报名',
     code: {
       label: '你的报名码',
