@@ -35,7 +35,7 @@ async function open(browser: Browser, day: CompetitionDay, address: string, view
   const page = await (await deviceOf(browser, view.viewport, { colorScheme })).newPage();
   if (view.role !== undefined) await signedIn(page, day, view.role);
   await page.goto(new URL(address, day.origin).href);
-  // Live data comes after the page; a picture that is too early is seen by whoever looks at it.
+  // Live data comes after the page; look at each picture.
   await page.waitForTimeout(SETTLED_MS);
   return page;
 }
