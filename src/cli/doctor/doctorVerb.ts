@@ -16,7 +16,7 @@ import {
   nodeFinding,
   portFinding,
   standbyFinding,
-  type Finding,
+  type HealthFinding,
   Health,
 } from './findings.ts';
 
@@ -49,7 +49,7 @@ function ask(origin: string): Promise<Answer | undefined> {
   });
 }
 
-async function mailFinding({ mail }: Settings): Promise<Finding> {
+async function mailFinding({ mail }: Settings): Promise<HealthFinding> {
   if (mail === undefined) return { kind: 'fine', about: 'Mail', text: 'not set up: no mail is sent' };
   const problem = await mailServerProblem(mail);
   return problem === undefined
@@ -57,7 +57,7 @@ async function mailFinding({ mail }: Settings): Promise<Finding> {
     : { kind: 'problem', about: 'Mail', text: `${problem} Check SMTP_URL.` };
 }
 
-async function copyFindings(settings: Settings): Promise<readonly Finding[]> {
+async function copyFindings(settings: Settings): Promise<readonly HealthFinding[]> {
   const stores = await copyStoresOf(settings);
   if (stores.length === 0)
     return [
@@ -68,7 +68,7 @@ async function copyFindings(settings: Settings): Promise<readonly Finding[]> {
       },
     ];
   return Promise.all(
-    stores.map(async (store): Promise<Finding> => {
+    stores.map(async (store): Promise<HealthFinding> => {
       try {
         const names = await store.list();
         return { kind: 'fine', about: 'Copies', text: `${store.name} can be read: ${names.length} files` };
@@ -99,7 +99,7 @@ export const doctorVerb: Verb = {
     const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     const here = await ask(`${tls === undefined ? 'http' : 'https'}://${own}:${port}`);
     const outside = publicUrl === undefined ? undefined : await ask(publicUrl);
-    const findings: readonly Finding[] = [
+    const findings: readonly HealthFinding[] = [
       nodeFinding(process.versions.node),
       await portFinding(set, here !== undefined),
       clockFinding(Date.now(), builtAtOf(fileURLToPath(import.meta.url)), outside?.date),

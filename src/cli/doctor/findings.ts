@@ -17,15 +17,15 @@ import * as z from 'zod';
 import type { Settings } from '../settings.ts';
 
 /** A finding of `doctor`. All but the first kind end with the remedy. */
-export interface Finding {
+export interface HealthFinding {
   readonly kind: 'fine' | 'warning' | 'problem';
   readonly about: string;
   readonly text: string;
 }
 
 const finding =
-  (kind: Finding['kind']) =>
-  (about: string, text: string): Finding => ({ kind, about, text });
+  (kind: HealthFinding['kind']) =>
+  (about: string, text: string): HealthFinding => ({ kind, about, text });
 const fine = finding('fine');
 const warning = finding('warning');
 const problem = finding('problem');
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 /** Node 20 has no updates any more; the supported ones have until then. */
 const UPDATED_MAJORS = [22, 24, 26];
 
-export function nodeFinding(version: string): Finding {
+export function nodeFinding(version: string): HealthFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     return problem('Node', `${version} is too old. Install Node.js 24.`);
@@ -50,7 +50,7 @@ export function nodeFinding(version: string): Finding {
 export async function portFinding(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   isOurs: boolean,
-): Promise<Finding> {
+): Promise<HealthFinding> {
   if (isOurs) return fine('Port', `${port}: Floorcraft answers there`);
   const code = await new Promise<string | undefined>((resolve) => {
     const server = createServer();
@@ -75,7 +75,7 @@ export async function portFinding(
 }
 
 /** @param builtAt when this program was built (ms); no clock is before that @param elsewhere another machine's clock (ms) */
-export function clockFinding(now: number, builtAt: number, elsewhere: number | undefined): Finding {
+export function clockFinding(now: number, builtAt: number, elsewhere: number | undefined): HealthFinding {
   const shown = new Date(now).toISOString();
   if (now < builtAt - DAY_MS)
     return problem(
@@ -116,7 +116,7 @@ function flushMs(folder: string, clock: () => number): number {
 /** The nearest existing folder: the data folder may not be there yet. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
-export function diskFindings(dataFolder: string, clock: () => number): readonly Finding[] {
+export function diskFindings(dataFolder: string, clock: () => number): readonly HealthFinding[] {
   const folder = existing(dataFolder);
   try {
     accessSync(folder, constants.W_OK);
@@ -150,7 +150,7 @@ const MIN_CERTIFICATE_DAYS = 14;
 export function certificateFindings(
   { tls, publicUrl, host }: Pick<Settings, 'tls' | 'publicUrl' | 'host'>,
   now: number,
-): readonly Finding[] {
+): readonly HealthFinding[] {
   if (tls === undefined) {
     if (publicUrl?.startsWith('https:') === true)
       return [fine('Certificate', `none here: a proxy must have the one of ${new URL(publicUrl).hostname}`)];
@@ -190,7 +190,7 @@ export const Health = z.object({
 });
 type Health = z.infer<typeof Health>;
 
-export function standbyFinding(health: Health | undefined, hasSecret: boolean): Finding {
+export function standbyFinding(health: Health | undefined, hasSecret: boolean): HealthFinding {
   if (health === undefined) return fine('Standby', hasSecret ? 'start the server to see it' : 'none');
   if (health.role === 'standby')
     return health.inStep === true
