@@ -32,11 +32,12 @@ type Wrong = readonly [at: Way, other: Json, what: string];
 function takenAllTheSame(
   all: readonly Taken[],
   wrongs: (value: Json, path: Way) => readonly Wrong[],
+  parts = formsIn,
 ): readonly string[] {
   const found = new Set<string>();
   for (const { who, values, differs } of all) {
     const root = hallWith(differs);
-    for (const [path, value] of formsIn(values)) {
+    for (const [path, value] of parts(values)) {
       const keys = path.split('/');
       for (const [at, other, what] of wrongs(value, keys))
         if (isTaken(root, who, { ...values, [path]: replaceAtWay(value, at, other) }))
@@ -57,10 +58,6 @@ const partsIn = (value: Json): readonly Way[] =>
 /** Required parts beside others; for a sheet, those of its kind. */
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
   [['agreedPrices/$id/byHand'], 'cents why'],
-  [['approvals/$event/$round/$act'], 'at because of uid verdict what'],
-  [['couplesOut/$event/$round/$lead'], 'place'],
-  [['deck/$event/$round/calls/$entry'], 'at device presence'],
-  [['deck/$event/$round/$word'], 'at by'],
   [['evidence/$dancer'], 'at edition'],
   [['evidence/$dancer/results/$i'], 'competition dances level roundsBefore source style'],
   [['incidents/$id'], 'at kind uid what'],
@@ -98,7 +95,6 @@ test('requires all parts of a value', () => {
 
 /** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
-  'deck/$event/$round/calls/$entry/at',
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
 ];
@@ -129,8 +125,7 @@ test('counts only from valid numbers', () => {
             found.add(ruleOf(place.split('/')));
         }
   }
-  // Deck calls have a tablet's time, of any year.
-  expect([...found].filter((place) => place !== 'deck/$event/$round/calls/$entry/at')).toEqual([]);
+  expect([...found]).toEqual([]);
 });
 
 /** Previous authors and times of questions; days; typed or counted values; and forms that are not ours. */
@@ -183,12 +178,16 @@ test('allows no priority where none is read', () => {
   const some = someOf(TAKEN).filter(({ values }) =>
     Object.keys(values).some((path) => UNRANKED.has(path.split('/')[0] ?? '')),
   );
-  const found = takenAllTheSame(some, (value) =>
-    [...branchesIn(value), ...leavesIn(value).map(([at]) => at)].map((at) => [
-      at,
-      ranked(valueAt(value, at)),
-      '',
-    ]),
+  const found = takenAllTheSame(
+    some,
+    (value) =>
+      [...branchesIn(value), ...leavesIn(value).map(([at]) => at)].map((at) => [
+        at,
+        ranked(valueAt(value, at)),
+        '',
+      ]),
+    // Also of nodes whose samples have no priority.
+    Object.entries,
   );
   expect(found.filter((place) => UNRANKED.has(place.split('/')[0] ?? ''))).toEqual([]);
 });
@@ -200,9 +199,6 @@ const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an en
 /** Keys chosen freely: unbounded for staff, bounded for others. */
 const NAMED: readonly string[] = [
   'agreedPrices/$id',
-  'approvals/$event',
-  'couplesOut/$event',
-  'deck/$event',
   'deskNotes/$id',
   'evidence/$dancer',
   'incidents/$id',
@@ -226,15 +222,9 @@ const NAMED_UP_TO: readonly string[] = [
   'mails/messages/$id/to/$dancer',
   'tba/$id',
 ];
-/** Lead numbers as typed. */
-const WORN: readonly string[] = [
-  'approvals/$event/$round/$act/couples/$lead',
-  'couplesOut/$event/$round/$lead',
-];
 const KEYS_TAKEN = [
   ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),
   ...NAMED.map((place) => `${place}: ${saidOf(ENDLESS)}`),
-  ...WORN.flatMap((place) => ['00', '01', '1000'].map((name) => `${place}: ${name}`)),
 ].toSorted();
 
 /** The same writes with another key, in paths and references. */
