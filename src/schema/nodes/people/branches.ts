@@ -38,8 +38,7 @@ const branch = (its: Node<unknown>, row: Row, archive: Archiving = 'this year'):
 const hidden = (its: Node<unknown>, path: string, doc: string, writers = 'admin'): BranchEntry =>
   branch(its, [path, doc, writers, 'no']);
 /** About devices of this server. */
-const ofDevices = (its: Node<unknown>, path: string, doc: string, writers: string, readers = 'no') =>
-  branch(its, [path, doc, writers, readers], 'stays');
+const ofDevices = (its: Node<unknown>, row: Row): BranchEntry => branch(its, row, 'stays');
 
 export const peopleBranches = (): readonly BranchEntry[] => [
   hidden(
@@ -111,30 +110,31 @@ export const peopleBranches = (): readonly BranchEntry[] => [
     'whose number it is',
     'admin; with a yes the one who says it',
   ]),
-  ofDevices(
-    node('registeredFrom', byKey(inSlots(code, MAX_COUNT.registrationsPerDevice), '$uid')),
+  ofDevices(node('registeredFrom', byKey(inSlots(code, MAX_COUNT.registrationsPerDevice), '$uid')), [
     'registeredFrom/{uid}/{slot}',
     `which registrations a device has made: ${MAX_COUNT.registrationsPerDevice} at most`,
     'the device, with a new registration',
-  ),
+    'no',
+  ]),
   ofDevices(
     node('numberedFrom', byKey(inSlots(whole(1, MAX_LEAD_NUMBER), MAX_COUNT.numbersPerDevice), '$uid')),
-    'numberedFrom/{uid}/{slot}',
-    `which lead numbers a device has taken: ${MAX_COUNT.numbersPerDevice} at most; the organizer assigns the others`,
-    'the device, once, with a yes',
+    [
+      'numberedFrom/{uid}/{slot}',
+      `which lead numbers a device has taken: ${MAX_COUNT.numbersPerDevice} at most; the organizer assigns the others`,
+      'the device, once, with a yes',
+      'no',
+    ],
   ),
-  ofDevices(
-    node('codeClaims', byKey(map(yes, codes, '$code'), '$uid')),
+  ofDevices(node('codeClaims', byKey(map(yes, codes, '$code'), '$uid')), [
     'codeClaims/{uid}/{code}',
     "which device has shown which registration's code",
     'the device, with the code',
     'own',
-  ),
-  ofDevices(
-    node('judgeClaims', byKey(judgeClaimForm, '$uid')),
+  ]),
+  ofDevices(node('judgeClaims', byKey(judgeClaimForm, '$uid')), [
     'judgeClaims/{uid}',
     "which device has shown which judge's code",
     'the device, with the code',
     'own',
-  ),
+  ]),
 ];
