@@ -2,7 +2,7 @@ import { MAX_COUNT, MAX_LENGTH, REGISTRATION_CODE } from '../../../domain/bounds
 import { MAX_LEAD_NUMBER } from '../../../domain/people/numberRange.ts';
 import { object, optional, whole, type Form, type Keys, type Wildcard } from '../../codec/forms.ts';
 import { map, text, yes } from '../../codec/moreForms.ts';
-import { node, type Archiving, type BranchEntry } from '../../codec/node.ts';
+import { node, type Archiving, type BranchEntry, type Node } from '../../codec/node.ts';
 import { agreedPrice } from '../agreedPrices.ts';
 import { deskNote } from '../deskNotes.ts';
 import { objection, ruling, rulingReasonForm } from '../disputes.ts';
@@ -29,184 +29,112 @@ const owners = object({
   own: optional(byKey(code, '$id')),
 });
 
-const branch = (
-  at: string,
-  form: Form,
-  archive: Archiving,
-  ...row: BranchEntry['rows'][number]
-): BranchEntry => ({ node: node(at, form), archive, rows: [row] });
-
-/** Of dancers, at the organizer's desks. */
-const deskBranches = (): readonly BranchEntry[] => [
-  {
-    node: deskNote,
-    archive: 'this year',
-    rows: [
-      [
-        'deskNotes/{competitor}',
-        'edits of a dancer at the desk; who they are, if in the list twice',
-        'admin',
-        'no',
-      ],
-    ],
-  },
-  {
-    node: payment,
-    archive: 'this year',
-    rows: [['payments/{id}', 'what came in or was given back; only added to', 'admin', 'no']],
-  },
-  {
-    node: agreedPrice,
-    archive: 'this year',
-    rows: [
-      [
-        'agreedPrices/{competitor}',
-        'what is granted to one dancer, or charged beside the entries',
-        'admin',
-        'no',
-      ],
-    ],
-  },
-  {
-    node: evidence,
-    archive: 'this year',
-    rows: [
-      [
-        'evidence/{competitor}',
-        'what a dancer states of what they have danced, with its sources',
-        'who holds the code, admin',
-        'no',
-      ],
-    ],
-  },
-  {
-    node: objection,
-    archive: 'this year',
-    rows: [
-      [
-        'objections/{uid}/{slot}',
-        'an objection to an entry; `objections/{uid}/to/{event}/{entry}` names its slot',
-        'that device, taken back or left',
-        'no',
-      ],
-    ],
-  },
-  {
-    node: ruling,
-    archive: 'this year',
-    rows: [['rulings/{event}/{entry}', 'whether an entry that was in question may dance', 'admin']],
-  },
-  {
-    node: rulingReasonForm,
-    archive: 'this year',
-    rows: [
-      [
-        'rulingReasons/{event}/{entry}',
-        'the reason, for the couple it names and for earlier objectors',
-        'admin',
-        'no',
-      ],
-    ],
-  },
-];
+type Row = BranchEntry['rows'][number];
+const branch = (its: Node<unknown>, row: Row, archive: Archiving = 'this year'): BranchEntry => ({
+  node: its,
+  archive,
+  rows: [row],
+});
+const hidden = (its: Node<unknown>, path: string, doc: string, writers = 'admin'): BranchEntry =>
+  branch(its, [path, doc, writers, 'no']);
+/** About devices of this server. */
+const ofDevices = (its: Node<unknown>, row: Row): BranchEntry => branch(its, row, 'stays');
 
 export const peopleBranches = (): readonly BranchEntry[] => [
-  ...deskBranches(),
-  branch(
-    'competitors',
-    byKey(competitorForm, '$id'),
-    'this year',
+  hidden(
+    deskNote,
+    'deskNotes/{competitor}',
+    'edits of a dancer at the desk; who they are, if in the list twice',
+  ),
+  hidden(payment, 'payments/{id}', 'what came in or was given back; only added to'),
+  hidden(
+    agreedPrice,
+    'agreedPrices/{competitor}',
+    'what is granted to one dancer, or charged beside the entries',
+  ),
+  hidden(
+    evidence,
+    'evidence/{competitor}',
+    'what a dancer states of what they have danced, with its sources',
+    'who holds the code, admin',
+  ),
+  hidden(
+    objection,
+    'objections/{uid}/{slot}',
+    'an objection to an entry; `objections/{uid}/to/{event}/{entry}` names its slot',
+    'that device, taken back or left',
+  ),
+  branch(ruling, ['rulings/{event}/{entry}', 'whether an entry that was in question may dance', 'admin']),
+  hidden(
+    rulingReasonForm,
+    'rulingReasons/{event}/{entry}',
+    'the reason, for the couple it names and for earlier objectors',
+  ),
+  branch(node('competitors', byKey(competitorForm, '$id')), [
     'competitors/{id}',
     'name, affiliation, number',
     'the registrant with the code, admin',
-  ),
-  branch(
-    'registrations',
-    map(registrationForm, codes, '$code'),
-    'this year',
+  ]),
+  hidden(
+    node('registrations', map(registrationForm, codes, '$code')),
     'registrations/{code}',
     'contact, consents, fees; its entries and dancers, each in a slot',
     'who knows the code, admin',
-    'no',
   ),
-  branch(
-    'registeredFrom',
-    byKey(inSlots(code, MAX_COUNT.registrationsPerDevice), '$uid'),
-    'stays',
+  hidden(
+    node('owners', owners),
+    'owners',
+    'which code opens a dancer, an entry, a search',
+    'the device, with a new node',
+  ),
+  hidden(
+    node('requests', byKey(byKey(request, '$from'), '$to')),
+    'requests/{to}/{from}',
+    'who asks whom to dance, and the answer',
+    'from: asks, takes back; to: answers',
+  ),
+  hidden(
+    node('asked', byKey(requestSlots, '$from')),
+    'asked/{from}/{slot}',
+    'whom a dancer has asked, in slots',
+    'with a request',
+  ),
+  hidden(
+    node('invitations', byKey(byKey(invitation, '$entry'), '$event')),
+    'invitations/{event}/{entry}',
+    'a link into an entry: its secret, if it is open, who has used it',
+    'who is alone in the entry; who takes the place',
+  ),
+  branch(node('numbers', map(text(MAX_LENGTH.name), numbers, '$n')), [
+    'numbers/{n}',
+    'whose number it is',
+    'admin; with a yes the one who says it',
+  ]),
+  ofDevices(node('registeredFrom', byKey(inSlots(code, MAX_COUNT.registrationsPerDevice), '$uid')), [
     'registeredFrom/{uid}/{slot}',
     `which registrations a device has made: ${MAX_COUNT.registrationsPerDevice} at most`,
     'the device, with a new registration',
     'no',
+  ]),
+  ofDevices(
+    node('numberedFrom', byKey(inSlots(whole(1, MAX_LEAD_NUMBER), MAX_COUNT.numbersPerDevice), '$uid')),
+    [
+      'numberedFrom/{uid}/{slot}',
+      `which lead numbers a device has taken: ${MAX_COUNT.numbersPerDevice} at most; the organizer assigns the others`,
+      'the device, once, with a yes',
+      'no',
+    ],
   ),
-  branch(
-    'numberedFrom',
-    byKey(inSlots(whole(1, MAX_LEAD_NUMBER), MAX_COUNT.numbersPerDevice), '$uid'),
-    'stays',
-    'numberedFrom/{uid}/{slot}',
-    `which lead numbers a device has taken: ${MAX_COUNT.numbersPerDevice} at most; the organizer assigns the others`,
-    'the device, once, with a yes',
-    'no',
-  ),
-  branch(
-    'owners',
-    owners,
-    'this year',
-    'owners',
-    'which code opens a dancer, an entry, a search',
-    'the device, with a new node',
-    'no',
-  ),
-  branch(
-    'requests',
-    byKey(byKey(request, '$from'), '$to'),
-    'this year',
-    'requests/{to}/{from}',
-    'who asks whom to dance, and the answer',
-    'from: asks, takes back; to: answers',
-    'no',
-  ),
-  branch(
-    'asked',
-    byKey(requestSlots, '$from'),
-    'this year',
-    'asked/{from}/{slot}',
-    'whom a dancer has asked, in slots',
-    'with a request',
-    'no',
-  ),
-  branch(
-    'invitations',
-    byKey(byKey(invitation, '$entry'), '$event'),
-    'this year',
-    'invitations/{event}/{entry}',
-    'a link into an entry: its secret, if it is open, who has used it',
-    'who is alone in the entry; who takes the place',
-    'no',
-  ),
-  branch(
-    'numbers',
-    map(text(MAX_LENGTH.name), numbers, '$n'),
-    'this year',
-    'numbers/{n}',
-    'whose number it is',
-    'admin; with a yes the one who says it',
-  ),
-  branch(
-    'codeClaims',
-    byKey(map(yes, codes, '$code'), '$uid'),
-    'stays',
+  ofDevices(node('codeClaims', byKey(map(yes, codes, '$code'), '$uid')), [
     'codeClaims/{uid}/{code}',
     "which device has shown which registration's code",
     'the device, with the code',
     'own',
-  ),
-  branch(
-    'judgeClaims',
-    byKey(judgeClaimForm, '$uid'),
-    'stays',
+  ]),
+  ofDevices(node('judgeClaims', byKey(judgeClaimForm, '$uid')), [
     'judgeClaims/{uid}',
     "which device has shown which judge's code",
     'the device, with the code',
     'own',
-  ),
+  ]),
 ];
