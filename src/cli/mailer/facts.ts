@@ -3,7 +3,7 @@ import { accountsOfDancers, accountsOfSchools, billedDancers } from '../../domai
 import { balancesOf, type Balance } from '../../domain/fees/balances.ts';
 import type { Bill } from '../../domain/fees/bill.ts';
 import { categoriesIn } from '../../domain/fees/feeRules.ts';
-import { howToPayOf, type HowToPay } from '../../domain/fees/payOptions.ts';
+import { howToPayOf, type WaysToPay } from '../../domain/fees/payOptions.ts';
 import type { Payer } from '../../domain/fees/payment.ts';
 import type { MailedPay } from '../../domain/mail/registrationReceived.ts';
 import type { EventKey } from '../../domain/ids.ts';
@@ -31,7 +31,7 @@ export interface MailNames {
     isOnly: boolean,
   ) => readonly { readonly words: string; readonly amount: string }[];
   /** The ways to pay an amount; undefined: there are none. */
-  readonly howToPay: (ways: HowToPay, cents: number, payer: Payer) => MailedPay | undefined;
+  readonly howToPay: (ways: WaysToPay, cents: number, payer: Payer) => MailedPay | undefined;
 }
 
 /** The contents of mails; read only when one is due. */
@@ -42,7 +42,7 @@ export interface MailFacts {
   readonly bills: ReadonlyMap<string, Bill>;
   readonly balances: ReadonlyMap<string, Balance>;
   readonly hasOnePrice: boolean;
-  readonly ways: HowToPay;
+  readonly ways: WaysToPay;
   /** The public results of an event. */
   readonly resultsOf: (event: EventKey) => Promise<PublicEvent | undefined>;
   /** @param language of a mail */

@@ -1,6 +1,6 @@
 import type { NamedEvent } from '../../kit/words/eventName.ts';
 import type { Bill } from '../../../domain/fees/bill.ts';
-import { mainOffer, paymentDue, payOffers, type HowToPay } from '../../../domain/fees/payOptions.ts';
+import { mainOffer, paymentDue, payOffers, type WaysToPay } from '../../../domain/fees/payOptions.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
 import { bill as billWords } from '../../kit/words/english/bill.ts';
 import { howToPay } from '../../kit/words/english/howToPay.ts';
@@ -28,7 +28,7 @@ interface PayInMail {
 }
 
 /** The ways to pay an amount; undefined: there are none. */
-function payInMail(ways: HowToPay, cents: number, payer: Payer): PayInMail | undefined {
+function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | undefined {
   const words = wordsNow(howToPay);
   const due = paymentDue(ways, [payer], cents);
   const offers = payOffers(ways, due);
