@@ -1,5 +1,5 @@
 // The website of the documents: npm run docs, and npm run docs -- dev while writing
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './programs.ts';
 
@@ -28,7 +28,8 @@ if (problem !== undefined) {
 // A copy: VitePress finds its packages above the documents. The files beside docs have pages of their own.
 rmSync(source, { recursive: true, force: true });
 cpSync(join(root, 'docs'), source, { recursive: true });
-for (const file of ['CONTRIBUTING.md', 'CHANGELOG.md']) cpSync(join(root, file), join(source, file));
+for (const file of ['CONTRIBUTING.md', 'CHANGELOG.md'])
+  writeFileSync(join(source, file), readFileSync(join(root, file), 'utf8').replaceAll('](docs/', ']('));
 const [task = 'build', ...more] = process.argv.slice(2);
 const { status } = await run(['node', program, task, source, ...more], { shown: true });
 if (task === 'build' && status === 0) console.log(`Built: ${join(folder, 'site', 'index.html')}`);

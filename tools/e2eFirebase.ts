@@ -1,9 +1,9 @@
 // The stories of e2e/firebase against Google's own emulators of accounts and of hosting, with this project's server in
 // emulator mode as the database: npm run e2e:firebase -- <options of Playwright>
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurationOf, eventsFolder } from '../src/cli/eventFile.ts';
-import { hostingConfiguration } from '../src/cli/firebase/siteFolder.ts';
+import { writeSite } from '../src/cli/firebase/siteFolder.ts';
 import { getBrowser, howToGetOne } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
 import { freePort } from './freePort.ts';
@@ -57,15 +57,23 @@ const at = (port: number) => ({ host: '127.0.0.1', port });
 const demo = configurationOf('demo', eventsFolder());
 if (!demo.ok) throw new Error(demo.problem.join('\n'));
 /** As deployed: the same rewrites and headers, with the emulators in the place of the project. */
-const deployed = await hostingConfiguration({
-  ...demo.value,
-  identityProvider: { id: 'google.com', name: 'Google' },
-  emulatorHosts: { auth: `127.0.0.1:${auth}`, database: `127.0.0.1:${database}` },
+const deployed = join(folder, 'deployed');
+rmSync(deployed, { recursive: true, force: true });
+const siteProblem = await writeSite(deployed, {
+  event: 'demo',
+  configuration: {
+    ...demo.value,
+    identityProvider: { id: 'google.com', name: 'Google' },
+    emulatorHosts: { auth: `127.0.0.1:${auth}`, database: `127.0.0.1:${database}` },
+  },
+  root,
 });
+if (siteProblem !== undefined) throw new Error(siteProblem);
+const { hosting: hosted } = JSON.parse(readFileSync(join(deployed, 'firebase.json'), 'utf8'));
 writeFileSync(
   config,
   JSON.stringify({
-    hosting: Object.fromEntries(Object.entries(deployed))['hosting'],
+    hosting: hosted,
     emulators: {
       auth: at(auth),
       hosting: at(hosting),

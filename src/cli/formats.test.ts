@@ -37,6 +37,19 @@ async function run(verb: Verb, dataFolder: string, ...args: readonly string[]) {
   return runWith(verb, read.value, args);
 }
 
+async function exportedFrom(dataFolder: string): Promise<string> {
+  const file = join(folder, 'now.floorcraft');
+  expect(await run(exportVerb, dataFolder, file)).toMatchObject({ code: 0 });
+  return readFileSync(file, 'utf8');
+}
+
+/** The parts of an archive. Their order belongs to the version that wrote it. */
+const partsOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('["'))
+    .toSorted();
+
 describe.each(readdirSync(FIXTURES))('release %s', (release) => {
   const from = (file: string): string => join(FIXTURES, release, file);
   const unzipped = (file: string): Buffer => gunzipSync(readFileSync(from(`${file}.gz`)));
@@ -47,12 +60,6 @@ describe.each(readdirSync(FIXTURES))('release %s', (release) => {
     return file;
   }
 
-  async function exportedFrom(dataFolder: string): Promise<string> {
-    const file = join(folder, 'now.floorcraft');
-    expect(await run(exportVerb, dataFolder, file)).toMatchObject({ code: 0 });
-    return readFileSync(file, 'utf8');
-  }
-
   test('a data folder opens intact, with its accounts and everything in it', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
@@ -61,14 +68,14 @@ describe.each(readdirSync(FIXTURES))('release %s', (release) => {
     expect(await run(checkVerb, data)).toEqual({ code: 0, said: ['Everything is intact.'] });
     const { said } = await run(userVerb, data, 'list');
     expect(said).toContain('organizer@demo.example\tadmin');
-    expect(await exportedFrom(data)).toBe(unzipped('demo.floorcraft').toString());
+    expect(partsOf(await exportedFrom(data))).toEqual(partsOf(unzipped('demo.floorcraft').toString()));
   });
 
-  test('an archive is complete, and comes back unchanged', async () => {
+  test('an archive is complete, and its parts come back unchanged', async () => {
     const file = archive();
     expect(await run(verifyVerb, folder, file)).toMatchObject({ code: 0 });
     const data = join(folder, 'imported');
     expect(await run(importVerb, data, file)).toMatchObject({ code: 0 });
-    expect(await exportedFrom(data)).toBe(readFileSync(file, 'utf8'));
+    expect(partsOf(await exportedFrom(data))).toEqual(partsOf(readFileSync(file, 'utf8')));
   });
 });

@@ -32,13 +32,13 @@ const problem = finding('problem');
 
 const DAY_MS = 86_400_000;
 /** Node 20 has no updates any more; the supported ones have until then. */
-const UPDATED_MAJORS = [22, 24, 26];
+const UPDATED_MAJORS: ReadonlySet<number> = new Set([22, 24, 26]);
 
 export function nodeFinding(version: string): HealthFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     return problem('Node', `${version} is too old. Install Node.js 24.`);
-  return UPDATED_MAJORS.includes(major)
+  return UPDATED_MAJORS.has(major)
     ? fine('Node', version)
     : warning(
         'Node',
@@ -147,6 +147,15 @@ export function diskFindings(dataFolder: string, clock: () => number): readonly 
 
 const MIN_CERTIFICATE_DAYS = 14;
 
+function periodFinding({ validFrom, validTo }: X509Certificate, now: number): HealthFinding {
+  if (now < Date.parse(validFrom))
+    return problem('Certificate', `it is valid from ${validFrom}. Check the clock of this machine.`);
+  const days = Math.floor((Date.parse(validTo) - now) / DAY_MS);
+  return days < MIN_CERTIFICATE_DAYS
+    ? problem('Certificate', `it is valid until ${validTo}. Renew it, then restart.`)
+    : fine('Certificate', `valid for ${days} more days`);
+}
+
 export function certificateFindings(
   { tls, publicUrl, host }: Pick<Settings, 'tls' | 'publicUrl' | 'host'>,
   now: number,
@@ -165,15 +174,9 @@ export function certificateFindings(
     ];
   }
   const certificate = new X509Certificate(tls.cert);
-  const until = Date.parse(certificate.validTo);
-  const days = Math.floor((until - now) / DAY_MS);
   const name = publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
   return [
-    now < Date.parse(certificate.validFrom)
-      ? problem('Certificate', `it is valid from ${certificate.validFrom}. Check the clock of this machine.`)
-      : days < MIN_CERTIFICATE_DAYS
-        ? problem('Certificate', `it is valid until ${certificate.validTo}. Renew it, then restart.`)
-        : fine('Certificate', `valid for ${days} more days`),
+    periodFinding(certificate, now),
     ...(name !== undefined &&
     (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) === undefined
       ? [problem('Certificate', `it is not for ${name}, the host of PUBLIC_URL. Get one with that name.`)]

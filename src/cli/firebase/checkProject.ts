@@ -10,7 +10,7 @@ const fine = (text: string): ProjectFinding => ({ kind: 'fine', text });
 const problem = (text: string): ProjectFinding => ({ kind: 'problem', text });
 
 /** Queries of the screens by a child, which the rules have to index. */
-export const QUERIED = [
+const QUERIED = [
   { at: 'journal', by: 'kind' },
   { at: 'journal', by: 'competitor' },
   { at: 'payments', by: 'dancer' },

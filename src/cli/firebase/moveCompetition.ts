@@ -18,7 +18,7 @@ function pieces(path: string, value: Json): readonly (readonly [string, Json])[]
 }
 
 /** Groups of pieces for one write each. */
-export function writesOf(branches: Branches): readonly Tree[] {
+function writesOf(branches: Branches): readonly Tree[] {
   const writes: Record<string, Json>[] = [];
   let [current, bytes]: [Record<string, Json>, number] = [{}, 0];
   for (const [path, value] of [...branches].flatMap(([name, branch]) => pieces(name, branch))) {
@@ -52,7 +52,7 @@ export async function firstUsedBranch(database: Database): Promise<string | unde
 }
 
 /** Replaces the competition in a Firebase database. Other branches, such as roles, stay. */
-export async function writeBranches(database: Database, branches: Branches): Promise<void> {
+export async function writeBranches(database: Pick<Database, 'ref'>, branches: Branches): Promise<void> {
   await database.ref().update(Object.fromEntries(ARCHIVED.map((name) => [name, null])));
   for (const write of writesOf(branches)) await database.ref().update(write);
 }

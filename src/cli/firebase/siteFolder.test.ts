@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
-import { hostingConfiguration } from './siteFolder.ts';
+import { writeSite } from './siteFolder.ts';
 
 const PROJECT = {
   ...embeddedConfiguration('theirschool26'),
@@ -17,8 +20,41 @@ interface Hosting {
   };
 }
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A built program, as far as a site needs it. */
+function program(): string {
+  const root = join(folder, 'program');
+  mkdirSync(join(root, 'dist/web/assets'), { recursive: true });
+  writeFileSync(join(root, 'database.rules.json'), '{"rules": {}}');
+  writeFileSync(join(root, 'dist/web/index.html'), '<html data-event="" lang="en">');
+  for (const file of ['a.js', 'a.js.br', 'a.js.gz']) writeFileSync(join(root, 'dist/web/assets', file), file);
+  return root;
+}
+
+const write = (site: string) =>
+  writeSite(site, { event: 'theirschool26', configuration: PROJECT, root: program() });
+
+test('writes the screens with the event, the rules and the project, into a new folder only', async () => {
+  const site = join(folder, 'site');
+  expect(await write(site)).toBe(undefined);
+  expect(readFileSync(join(site, 'public/index.html'), 'utf8')).toContain('data-event="theirschool26"');
+  expect(readdirSync(join(site, 'public/assets'))).toEqual(['a.js']);
+  expect(readFileSync(join(site, 'database.rules.json'), 'utf8')).toBe('{"rules": {}}');
+  expect(JSON.parse(readFileSync(join(site, '.firebaserc'), 'utf8'))).toEqual({
+    projects: { default: 'theirschool26' },
+  });
+  expect(await write(site)).toContain('is not empty');
+});
+
 test('hosting sends the headers of our own server, with the sources of the project', async () => {
-  const { hosting } = (await hostingConfiguration(PROJECT)) as Hosting;
+  const site = join(folder, 'site');
+  await write(site);
+  const { hosting } = JSON.parse(readFileSync(join(site, 'firebase.json'), 'utf8')) as Hosting;
   const of = (source: string) =>
     new Map(
       hosting.headers.find((one) => one.source === source)?.headers.map(({ key, value }) => [key, value]),

@@ -12,7 +12,7 @@ const NO_CACHE = { key: 'Cache-Control', value: 'no-cache' };
 const isCompressedCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
 /** `firebase.json`: the screens with the same rewrites and headers as on our own server, and the access rules. */
-export async function hostingConfiguration(configuration: EventConfiguration): Promise<object> {
+async function hostingConfiguration(configuration: EventConfiguration): Promise<object> {
   const headers = Object.entries(await pageHeaders(outsideSources(configuration))).map(([key, value]) => ({
     key,
     value,

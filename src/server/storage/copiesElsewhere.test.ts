@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,35 +19,37 @@ let bucket: Server;
 let objects: Map<string, Buffer>;
 let unsigned: number;
 
+/** A bucket, as far as this program uses one. */
+async function answerAsBucket(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://bucket');
+  const key = decodeURIComponent(url.pathname.slice('/copies/'.length));
+  if (request.headers.authorization?.includes('Credential=key/') !== true) unsigned += 1;
+  const body: Buffer[] = [];
+  for await (const chunk of request) body.push(chunk as Buffer);
+  const object = objects.get(key);
+  if (request.method === 'PUT') objects.set(key, Buffer.concat(body));
+  if (request.method === 'DELETE') {
+    objects.delete(key);
+    response.statusCode = 204;
+  }
+  if (request.method !== 'GET') response.end();
+  else if (url.searchParams.has('list-type')) {
+    const prefix = url.searchParams.get('prefix') ?? '';
+    const found = [...objects.keys()].filter((name) => name.startsWith(prefix));
+    response.setHeader('content-type', 'application/xml');
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult><Name>copies</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${found.map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`).join('')}</ListBucketResult>`,
+    );
+  } else if (object === undefined) response.writeHead(404).end();
+  else response.end(object);
+}
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-elsewhere-'));
   storage = openStorage(join(folder, 'data'));
   objects = new Map();
   unsigned = 0;
-  // A bucket, as far as this program uses one.
-  bucket = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://bucket');
-    const key = decodeURIComponent(url.pathname.slice('/copies/'.length));
-    if (request.headers.authorization?.includes('Credential=key/') !== true) unsigned += 1;
-    const body: Buffer[] = [];
-    for await (const chunk of request) body.push(chunk as Buffer);
-    const object = objects.get(key);
-    if (request.method === 'PUT') objects.set(key, Buffer.concat(body));
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      response.statusCode = 204;
-    }
-    if (request.method !== 'GET') response.end();
-    else if (url.searchParams.has('list-type')) {
-      const prefix = url.searchParams.get('prefix') ?? '';
-      const found = [...objects.keys()].filter((name) => name.startsWith(prefix));
-      response.setHeader('content-type', 'application/xml');
-      response.end(
-        `<?xml version="1.0"?><ListBucketResult><Name>copies</Name><KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${found.map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`).join('')}</ListBucketResult>`,
-      );
-    } else if (object === undefined) response.writeHead(404).end();
-    else response.end(object);
-  });
+  bucket = createServer((request, response) => void answerAsBucket(request, response));
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', () => resolve()));
 });
 afterEach(() => {
