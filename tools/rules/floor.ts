@@ -4,8 +4,7 @@ import { NOW_KEPT_OR_MOVED } from './relationsOfRounds.ts';
 import { A_ROUND, POSTED, THE_ROUND } from './theRound.ts';
 import { type Expression, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
-import { deckCall, lineUpReport } from '../../src/schema/nodes/deck.ts';
-import { shapeAt, shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 
 type InLineUp = '$event' | '$round';
 
@@ -22,13 +21,13 @@ export const deck: Rules = {
       calls: {
         $entry: {
           '.write': (here) => `${BY_DECK(here)} && newData.exists()`,
-          ...shapeOf({ at: 'deck/$event/$round/calls/$entry', form: deckCall }),
+          ...shapeAt('deck/$event/$round/calls/$entry'),
         },
       },
       // About the whole line-up.
       $word: {
         '.write': BY_DECK,
-        ...shapeOf({ at: 'deck/$event/$round/$word', form: lineUpReport }),
+        ...shapeAt('deck/$event/$round/$word'),
       },
     },
   },

@@ -1,11 +1,7 @@
 /** Saved results, questions to the chairman and decisions, and places read out. */
 
-import { MAX_LENGTH } from '../../src/domain/bounds.ts';
-import { object, optional } from '../../src/schema/codec/forms.ts';
-import { text } from '../../src/schema/codec/moreForms.ts';
-import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
 import { PUBLISHING } from './publishing.ts';
-import { fieldsOf, shapeAt, shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 import { signed } from './signature.ts';
 import { A_ROUND, FINAL_POSTED, namesPosting, POSTED, PUBLIC, RELEASED } from './theRound.ts';
 import { unranked } from './unranked.ts';
@@ -32,20 +28,6 @@ export const resultsSaved: Rules = {
   },
 };
 
-/** The fields of all acts, which relations distinguish, and fields that no page reads. */
-const ACT = object({
-  ...Object.fromEntries(
-    [question, decision, withdrawal].flatMap((act) =>
-      Object.entries(fieldsOf(act) ?? {}).map(([name, field]) => [name, optional(field)]),
-    ),
-  ),
-  uid: optional(text(MAX_LENGTH.key)),
-  // The last record of the signed posting, or `none`.
-  of: optional(text(MAX_LENGTH.explanation)),
-  // The number that the round of a moved decision had.
-  movedFrom: optional(text(2)),
-});
-
 /** The scrutineer's question to the chairman, the chairman's decision, and the withdrawal of a question. */
 export const approvals: Rules = {
   '.read': STAFF,
@@ -62,12 +44,11 @@ export const approvals: Rules = {
       // They move with their round; the journal has the publication.
       '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
-      $act: {
+      $act: shapeAt<'$event' | '$round' | '$act'>('approvals/$event/$round/$act', {
         // A signed round takes no questions, and only a withdrawal with a reason replaces its signature.
         '.write': (here) =>
           `(${here.$act} === 'decided' && ${CHAIRMAN} && (data.child('verdict').val() !== 'signed' || newData.child('verdict').val() === 'reopened')) || (${here.$act} !== 'decided' && (${OFFICE} || (${here.$act} === 'withdrawn' && ${CHAIRMAN})) && !${signed(here.$round, here)})`,
-        ...shapeOf({ at: 'approvals/$event/$round/$act', form: ACT }),
-      },
+      }),
     },
   },
 };

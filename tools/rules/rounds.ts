@@ -6,8 +6,7 @@ import { type Expression, type Here, type Rules } from './rules.ts';
 import { signed } from './signature.ts';
 import { A_ROUND } from './theRound.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
-import { coupleOut } from '../../src/schema/nodes/couplesOut.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 
 type InRound = '$event' | '$n';
 type InPlace = InRound | '$entry';
@@ -174,7 +173,7 @@ export const couplesOut: Rules = {
     $round: {
       '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
-      $lead: shapeOf({ at: 'couplesOut/$event/$round/$lead', form: coupleOut }),
+      $lead: shapeAt('couplesOut/$event/$round/$lead'),
     },
   },
 };

@@ -14,10 +14,10 @@ export type Verdict = (typeof VERDICTS)[number];
 const count = optional(whole(0, MAX_COUNT.recalledCouples));
 const note = optional(text(MAX_LENGTH.explanation));
 const name = (usual: string) => otherwise(text(MAX_LENGTH.title), usual);
-// `at` is the server's time. The access rules add `uid`, and of decisions `of` and `movedFrom`.
+// `at` is the server's time. No page reads `uid`, or `of` and `movedFrom` of decisions (results.ts).
 
 /** At `approvals/{event}/{round}/asked`. */
-export const question = object({
+export const questionFields = {
   at: number,
   note,
   name: name('The scrutineer'),
@@ -30,22 +30,25 @@ export const question = object({
   dance: optional(text(MAX_LENGTH.name)),
   /** The line-up of the round; missing before it begins. */
   lineUp: optional(whole(0, 9999)),
-});
+};
+export const question = object(questionFields);
 
 /** At `approvals/{event}/{round}/decided`. */
-export const decision = object({
+export const decisionFields = {
   at: number,
   note,
   name: name('The chairman'),
   verdict: word(VERDICTS),
   /** In a tie: couples through, as the chairman chose. */
   count,
-});
+};
+export const decision = object(decisionFields);
 
 /** At `approvals/{event}/{round}/withdrawn`: the question needs no answer. */
-export const withdrawal = object({
+export const withdrawalFields = {
   at: number,
   note,
   name: optional(text(MAX_LENGTH.title)),
   because: word(WITHDRAWN_BECAUSE),
-});
+};
+export const withdrawal = object(withdrawalFields);

@@ -5,7 +5,7 @@ import { eventsEntry } from './eventsEntry.ts';
 import { eligibilityEntry } from './eligibility.ts';
 import { eventSettingsEntry } from './eventSettings.ts';
 import { feesEntry } from './fees.ts';
-import { announcementEntry, liveEntry } from './live.ts';
+import { announcementEntry, deckEntries, liveEntry } from './live.ts';
 import { listsEntry } from './lists.ts';
 import { numbersEntry } from './numbers.ts';
 import { deviceEntries } from './online.ts';
@@ -15,7 +15,7 @@ import { photoEntries } from './photos.ts';
 import { paySettingsEntry } from './paySettings.ts';
 import { planEntries } from './plan.ts';
 import { pronunciationsEntry } from './pronunciations.ts';
-import { readOutEntry } from './results.ts';
+import { resultEntries } from './results.ts';
 import { schoolsEntry } from './schools.ts';
 import { settingsEntries } from './settings.ts';
 import { sheetEntries } from './sheets.ts';
@@ -26,7 +26,8 @@ export const BRANCHES: readonly BranchEntry[] = [
   eventsEntry(),
   ...peopleBranches(),
   ...sheetEntries(),
-  readOutEntry(),
+  ...resultEntries(),
+  ...deckEntries(),
   liveEntry(),
   ...deviceEntries(),
 ];

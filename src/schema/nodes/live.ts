@@ -2,8 +2,25 @@ import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { object, optional, whole } from '../codec/forms.ts';
 import { number, text } from '../codec/moreForms.ts';
 import { node, type NodeEntry, type BranchEntry } from '../codec/node.ts';
+import { deckCall, lineUpReport } from './deck.ts';
 
 // First pages parse these nodes with parsers of their own, which are smaller (store/floor).
+
+export const deckEntries = (): readonly BranchEntry[] => [
+  {
+    node: node('deck/$event/$round/calls/$entry', deckCall),
+    rows: [
+      [
+        'deck/{event}/{round}',
+        'who was called, who is ready: taps with their times',
+        'deck captain, admin',
+        'no',
+      ],
+    ],
+    archive: 'this year',
+  },
+  { node: node('deck/$event/$round/$word', lineUpReport), rows: [], archive: 'this year' },
+];
 
 /** The position of a round on the floor, and the start of its heat's music (ms). */
 export const liveEntry = (): BranchEntry => ({

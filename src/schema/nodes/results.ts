@@ -1,28 +1,70 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
-import { object, optional } from '../codec/forms.ts';
+import { type Fields, object, optional } from '../codec/forms.ts';
 import { map, number, text, yes } from '../codec/moreForms.ts';
 import { node, type BranchEntry } from '../codec/node.ts';
+import { decisionFields, questionFields, withdrawalFields } from './approvals.ts';
+import { coupleOut } from './couplesOut.ts';
 
 const places = { by: 'pattern', pattern: /^[1-9][0-9]?$/, samples: ['1', '99'] } as const;
 
-/** Displays parse it with a parser of their own (store/results/readOut). */
-export const readOutEntry = (): BranchEntry => ({
-  node: node(
-    'readOut/$event',
-    object({
-      /** The last record of the posting, or `none`. */
-      of: text(MAX_LENGTH.explanation),
-      places: map(number, { by: 'relation' }, '$lead'),
-      /** Places that a struck couple left empty. */
-      empty: optional(map(yes, places, '$k')),
-    }),
-  ),
-  rows: [
-    [
-      'readOut/{event}',
-      'places of a final that waits for the awards, as the hall has heard them; which are empty',
-      'MC, scrutineer, admin; each as it is saved',
+const allOptional = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
+
+export const resultEntries = (): readonly BranchEntry[] => [
+  {
+    node: node('couplesOut/$event/$round/$lead', coupleOut),
+    rows: [
+      [
+        'couplesOut/{event}/{n}',
+        'couples out of a round, and what becomes of their place in a final',
+        'scrutineer, admin',
+        'no',
+      ],
     ],
-  ],
-  archive: 'this year',
-});
+    archive: 'this year',
+  },
+  {
+    // Relations distinguish the acts.
+    node: node(
+      'approvals/$event/$round/$act',
+      object({
+        ...allOptional({ ...withdrawalFields, ...decisionFields, ...questionFields }),
+        uid: optional(text(MAX_LENGTH.key)),
+        /** The last record of the signed posting, or `none`. */
+        of: optional(text(MAX_LENGTH.explanation)),
+        /** The number that the round of a moved decision had. */
+        movedFrom: optional(text(2)),
+      }),
+    ),
+    rows: [
+      [
+        'approvals/{event}/{round}',
+        'what the scrutineer asks and the chairman decides',
+        'scrutineer, chairman',
+        'no',
+      ],
+    ],
+    archive: 'this year',
+  },
+  {
+    // Displays parse it with a parser of their own (store/results/readOut).
+    node: node(
+      'readOut/$event',
+      object({
+        /** The last record of the posting, or `none`. */
+        of: text(MAX_LENGTH.explanation),
+        places: map(number, { by: 'relation' }, '$lead'),
+        /** Places that a struck couple left empty. */
+        empty: optional(map(yes, places, '$k')),
+      }),
+    ),
+    rows: [
+      [
+        'readOut/{event}',
+        'places of a final that waits for the awards, as the hall has heard them; which are empty',
+        'MC, scrutineer, admin; each as it is saved',
+      ],
+    ],
+    archive: 'this year',
+  },
+];

@@ -52,10 +52,7 @@ function unbounded(all: readonly Taken[]): readonly string[] {
  * For strangers: past times, empty notes, and operation numbers that only count up.
  */
 const MAY: readonly (readonly [places: readonly string[], taken: readonly string[]])[] = [
-  [
-    ['approvals/$event/$round/$act/at', 'jumbotron/displays/$code/air/at', 'jumbotron/displays/$code/at'],
-    ['1'],
-  ],
+  [['jumbotron/displays/$code/air/at', 'jumbotron/displays/$code/at'], ['1']],
   [
     [
       'resultsSaved/$event/$round/nobody knows it',
@@ -66,7 +63,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ['anything'],
   ],
   [['tba/$id/note'], ['an empty text']],
-  [['deck/$event/$round/calls/$entry/at'], ['-1', '0.5']],
   // The office and organizer could replace these branches by a string.
   [
     [

@@ -32,11 +32,12 @@ type Wrong = readonly [at: Way, other: Json, what: string];
 function takenAllTheSame(
   all: readonly Taken[],
   wrongs: (value: Json, path: Way) => readonly Wrong[],
+  parts = formsIn,
 ): readonly string[] {
   const found = new Set<string>();
   for (const { who, values, differs } of all) {
     const root = hallWith(differs);
-    for (const [path, value] of formsIn(values)) {
+    for (const [path, value] of parts(values)) {
       const keys = path.split('/');
       for (const [at, other, what] of wrongs(value, keys))
         if (isTaken(root, who, { ...values, [path]: replaceAtWay(value, at, other) }))
@@ -56,10 +57,6 @@ const partsIn = (value: Json): readonly Way[] =>
 
 /** Required parts beside others; for a sheet, those of its kind. */
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
-  [['approvals/$event/$round/$act'], 'at because of uid verdict what'],
-  [['couplesOut/$event/$round/$lead'], 'place'],
-  [['deck/$event/$round/calls/$entry'], 'at device presence'],
-  [['deck/$event/$round/$word'], 'at by'],
   [['incidents/$id'], 'at kind uid what'],
   [['journal/$id'], 'as at kind prev renumbered uid what'],
   [['jumbotron/displays/$code/air'], 'at layout version'],
@@ -91,7 +88,6 @@ test('requires all parts of a value', () => {
 
 /** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
-  'deck/$event/$round/calls/$entry/at',
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
 ];
@@ -122,8 +118,7 @@ test('counts only from valid numbers', () => {
             found.add(ruleOf(place.split('/')));
         }
   }
-  // Deck calls have a tablet's time, of any year.
-  expect([...found].filter((place) => place !== 'deck/$event/$round/calls/$entry/at')).toEqual([]);
+  expect([...found]).toEqual([]);
 });
 
 /** Previous authors and times of questions; days; typed or counted values; and forms that are not ours. */
@@ -176,12 +171,16 @@ test('allows no priority where none is read', () => {
   const some = someOf(TAKEN).filter(({ values }) =>
     Object.keys(values).some((path) => UNRANKED.has(path.split('/')[0] ?? '')),
   );
-  const found = takenAllTheSame(some, (value) =>
-    [...branchesIn(value), ...leavesIn(value).map(([at]) => at)].map((at) => [
-      at,
-      ranked(valueAt(value, at)),
-      '',
-    ]),
+  const found = takenAllTheSame(
+    some,
+    (value) =>
+      [...branchesIn(value), ...leavesIn(value).map(([at]) => at)].map((at) => [
+        at,
+        ranked(valueAt(value, at)),
+        '',
+      ]),
+    // Also of nodes whose samples have no priority.
+    Object.entries,
   );
   expect(found.filter((place) => UNRANKED.has(place.split('/')[0] ?? ''))).toEqual([]);
 });
@@ -192,9 +191,6 @@ const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an en
 
 /** Keys chosen freely: unbounded for staff, bounded for others. */
 const NAMED: readonly string[] = [
-  'approvals/$event',
-  'couplesOut/$event',
-  'deck/$event',
   'incidents/$id',
   'mails/again/$id',
   'mails/messages/$id',
@@ -210,15 +206,9 @@ const NAMED_UP_TO: readonly string[] = [
   'mails/messages/$id/to/$dancer',
   'tba/$id',
 ];
-/** Lead numbers as typed. */
-const WORN: readonly string[] = [
-  'approvals/$event/$round/$act/couples/$lead',
-  'couplesOut/$event/$round/$lead',
-];
 const KEYS_TAKEN = [
   ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),
   ...NAMED.map((place) => `${place}: ${saidOf(ENDLESS)}`),
-  ...WORN.flatMap((place) => ['00', '01', '1000'].map((name) => `${place}: ${name}`)),
 ].toSorted();
 
 /** The same writes with another key, in paths and references. */

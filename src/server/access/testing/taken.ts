@@ -18,44 +18,9 @@ export interface Taken {
 
 const by = (who: Who, values: Values, differs: Values = {}): Taken => ({ who, values, differs });
 
-const said = (who: Who, more: { readonly [field: string]: Json }): Json => ({
-  uid: uid(who),
-  at: NOW,
-  name: 'Ann',
-  note: 'two tie',
-  count: 6,
-  ...more,
-});
-const COUPLES = { couples: { 101: true } };
-
 /** With all optional fields, where the matrix has fewer. */
 const IN_FULL: readonly Taken[] = [
   by('holder', { 'competitors/k1': { name: 'Leo', leadNumber: 101, slot: 0, roles: { lead: true } } }),
-  by('admin', {
-    'approvals/Waltz/1/asked': said('admin', {
-      ...COUPLES,
-      what: 'tie',
-      judge: 'A',
-      dance: 'Waltz',
-      lineUp: 2,
-    }),
-  }),
-  by('admin', { 'approvals/Waltz/1/withdrawn': said('admin', { because: 'posted' }) }),
-  by('chairman', { 'approvals/Waltz/1/decided': said('chairman', { verdict: 'approved' }) }),
-  by('judge A', {
-    'sheets/Waltz/1/A/Tango': { state: 'sent', count: 1, at: NOW, lineUp: 2, reason: 'sat down' },
-  }),
-  by(
-    'judge A',
-    { 'sheets/Waltz/1/A/Tango': { state: 'sent', count: 1, at: NOW, lineUp: 2, renumbered: 1 } },
-    { 'events/Waltz/renumbered': 1 },
-  ),
-  by('admin', {
-    'sheets/Waltz/1/A/Tango': { state: 'draft', count: 1, at: NOW, lineUp: 2, changeRequested: true },
-  }),
-  by('deckcaptain', {
-    'deck/Waltz/1/calls/e1': { presence: 'present', at: 1000, device: 'tablet', by: 'DE', heat: 1 },
-  }),
   by(
     'scrutineer',
     line(
