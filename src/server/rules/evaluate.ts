@@ -83,6 +83,11 @@ class Snapshot {
     return new Snapshot(this.tree, [...this.path, ...keys], this.looked);
   }
 
+  /** @param keys without slashes, at least one */
+  to(keys: readonly string[]): Snapshot {
+    return new Snapshot(this.tree, this.path.concat(keys), this.looked);
+  }
+
   parent(): Snapshot {
     if (this.path.length === 0) undecided('the root has no parent');
     return new Snapshot(this.tree, this.path.slice(0, -1), this.looked);
@@ -229,9 +234,28 @@ class Evaluation {
 
   private call(expression: Extract<Expression, { kind: 'call' }>): Value {
     const of = this.value(expression.of);
+    if (expression.steps !== undefined && isSnapshot(of)) return of.to(this.keysOf(expression.steps));
     const args = expression.args.map((argument) => this.value(argument));
     if (isSnapshot(of)) return this.snapshotMethod(of, expression.method, args);
     return this.textMethod(asText(of), expression.method, args);
+  }
+
+  private keysOf(steps: readonly (string | Expression)[]): readonly string[] {
+    const keys: string[] = [];
+    for (const step of steps) {
+      if (typeof step === 'string') {
+        keys.push(step);
+        continue;
+      }
+      const value = this.value(step);
+      if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+        return undecided('a key that is no text');
+      const text = String(value);
+      // A text may be a path itself, as in any child().
+      if (text !== '' && !text.includes('/')) keys.push(text);
+      else keys.push(...text.split('/').filter((key) => key !== ''));
+    }
+    return keys.length === 0 ? undecided('child() wants a path') : keys;
   }
 
   private snapshotMethod(of: Snapshot, method: string, args: readonly Value[]): Value {

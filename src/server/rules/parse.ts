@@ -56,6 +56,33 @@ function shownAs(word: Token): string {
   }
 }
 
+const textOf = (part: Expression | undefined): string | undefined =>
+  part?.kind === 'literal' && typeof part.value === 'string' ? part.value : undefined;
+
+const summands = (sum: Expression): readonly Expression[] =>
+  sum.kind === 'binary' && sum.operator === '+' ? [...summands(sum.left), sum.right] : [sum];
+
+/** Undefined unless each part is a text, or stands between the slashes of two texts. */
+function stepsOf(path: Expression): readonly (string | Expression)[] | undefined {
+  const parts = summands(path);
+  const texts = parts.map(textOf);
+  const isClear = texts.every((text, index) => {
+    const [isFirst, isLast] = [index === 0, index === texts.length - 1];
+    if (text === undefined)
+      return (
+        texts.length > 1 &&
+        (isFirst || texts[index - 1] !== undefined) &&
+        (isLast || texts[index + 1] !== undefined)
+      );
+    return (isFirst || text.startsWith('/')) && (isLast || text.endsWith('/'));
+  });
+  const steps = parts.flatMap((part): readonly (string | Expression)[] => {
+    const text = textOf(part);
+    return text === undefined ? [part] : text.split('/').filter((key) => key !== '');
+  });
+  return isClear && steps.length > 0 ? steps : undefined;
+}
+
 class Parser {
   private readonly found: readonly Token[];
   private index = 0;
@@ -171,7 +198,10 @@ class Parser {
     if (!this.sees('(')) return this.made({ kind: 'member', of, name, at }, [of]);
     this.index += 1;
     const args = this.items(')');
-    return this.made({ kind: 'call', of, method: name, args, at }, [of, ...args]);
+    const [path] = args;
+    const steps = name === 'child' && path !== undefined ? stepsOf(path) : undefined;
+    const call = { kind: 'call', of, method: name, args, at } as const;
+    return this.made(steps === undefined ? call : { ...call, steps }, [of, ...args]);
   }
 
   private element(of: Expression, name: Expression): Expression {

@@ -29,6 +29,8 @@ export type Expression =
       readonly of: Expression;
       readonly method: string;
       readonly args: readonly Expression[];
+      /** The keys of a `child`, split once: `child('a/' + $b)` has 'a' and `$b`. Missing: only its evaluation tells them. */
+      readonly steps?: readonly (string | Expression)[];
       readonly at: number;
     }
   | { readonly kind: 'not' | 'negate'; readonly of: Expression; readonly at: number }
