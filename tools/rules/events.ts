@@ -3,7 +3,7 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { heldByMaker, isNaming, PAIRED, pairs, placeFreed, placeTaken } from './couples.ts';
 import { worn } from './numbers.ts';
-import { eventNode } from '../../src/schema/nodes/events.ts';
+import { eventNode } from '../../src/schema/nodes/eventsEntry.ts';
 import { invitationIn } from './invitations.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';

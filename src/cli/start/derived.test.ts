@@ -14,7 +14,7 @@ import { exportText } from '../../server/tree/text.ts';
 import { everyEvent } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
 import { couplesNumbered, couplesOfDancer, program } from '../../store/events/program.ts';
-import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
+import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { importDay } from '../../store/import/importDay.ts';
 
 const FIREBASE = { kind: 'firebase', databaseURL: 'http://x' } as const;
