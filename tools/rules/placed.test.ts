@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mapDefined } from '../../src/domain/defined.ts';
 import { MAX_LEAD_NUMBER } from '../../src/domain/people/numberRange.ts';
-import { whole, type Form } from '../../src/schema/codec/forms.ts';
-import { yes } from '../../src/schema/codec/moreForms.ts';
+import { text, whole, type Form } from '../../src/schema/codec/forms.ts';
+import { map, yes } from '../../src/schema/codec/moreForms.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
 import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
@@ -16,6 +16,7 @@ import { evidence } from '../../src/schema/nodes/evidence.ts';
 import { eventForm } from '../../src/schema/nodes/events.ts';
 import { entryForm, marked, roundForm } from '../../src/schema/nodes/eventsEntry.ts';
 import { planningNode } from '../../src/schema/nodes/plan.ts';
+import { searchNode } from '../../src/schema/nodes/searches.ts';
 import { payment } from '../../src/schema/nodes/payments.ts';
 import { ASKED_AT, hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
 import type { Who } from '../../src/server/access/testing/who.ts';
@@ -37,6 +38,8 @@ interface Placed {
 /** Longer than an objection may name. */
 const TOO_LONG = 'x'.repeat(201);
 const KEYS = ['x', 'x'.repeat(80), 'x'.repeat(200), TOO_LONG];
+
+const ENTRY = { leadName: 'A', followName: 'B', registeredTime: 1 };
 
 const isMarked = (stored: StoredJson): boolean =>
   typeof stored === 'object' &&
@@ -179,6 +182,29 @@ const PLACES: Readonly<Record<string, Placed>> = {
     together: () => ({ 'events/Foxtrot/name': 'Foxtrot' }),
   },
   'events/Jive/danced': { form: marked },
+  'tba/x': {
+    form: searchNode.form,
+    // No address in a note.
+    fitted: (stored) => (Object(stored).note === '?' ? { ...Object(stored), note: 'a@b' } : stored),
+    together: (stored) => {
+      const { event, role, competitor } = Object(stored);
+      const isEvent = typeof event === 'string' && event !== '';
+      const entry = { ...ENTRY, entryId: 'x', [role === 'follow' ? 'followId' : 'leadId']: competitor };
+      return isEvent ? { [`events/${event}`]: { name: 'Foxtrot', entries: { x: entry } } } : {};
+    },
+  },
+  'entered/Waltz/lead': {
+    form: map(text(200), { by: 'length', most: 200 }, '$dancer'),
+    differs: Object.fromEntries(
+      KEYS.map((key) => [`events/Waltz/entries/${key}`, { ...ENTRY, entryId: key, leadId: key }]),
+    ),
+    fitted: (stored) =>
+      Object.entries(Object(stored)).some(
+        ([key, of]) => KEYS.includes(key) && KEYS.includes(String(of)) && key !== of,
+      )
+        ? undefined
+        : stored,
+  },
   'couplesOut/Waltz/0/101': { form: coupleOut },
   'deck/Waltz/0/calls/e1': { form: deckCall, who: 'deckcaptain', differs: { deck: null } },
   'deck/Waltz/0/ready': { form: lineUpReport, who: 'deckcaptain', differs: { deck: null }, fitted: nowBy() },

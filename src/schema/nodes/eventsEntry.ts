@@ -2,8 +2,10 @@ import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { flag, type Keys, number, object, optional, shown, text, whole } from '../codec/forms.ts';
 import { either, list, map, textLike, yes } from '../codec/moreForms.ts';
 import { node, type BranchEntry } from '../codec/node.ts';
+import { coupleOut } from './couplesOut.ts';
 import { entryFields, EVENT_LISTS, eventFields, IN_HEATS, name } from './events.ts';
 import { away, heat, recordKey, ROUND_LISTS, roundFields } from './rounds.ts';
+import { searchNode } from './searches.ts';
 
 const TITLES: Keys = { by: 'length', most: MAX_LENGTH.title };
 const NAMES: Keys = { by: 'length', most: MAX_LENGTH.name };
@@ -73,10 +75,34 @@ export const eventTree = {
 };
 export const eventNode = node('events/$event', object(eventTree));
 
+/** The entry of a dancer in an event, by role. */
+export const enteredNode = node(
+  'entered',
+  map(
+    map(map(text(MAX_LENGTH.title), TITLES, '$dancer'), { by: 'words', words: ['lead', 'follow'] }, '$role'),
+    { by: 'length', most: MAX_LENGTH.key },
+    '$event',
+  ),
+);
+
+/** Couples out of a round. Apart from the public round: it reveals unreleased places. */
+export const couplesOutNode = node(
+  'couplesOut',
+  map(
+    map(
+      map(coupleOut, { by: 'pattern', pattern: /^[0-9]{1,4}$/, samples: ['1', '101', '9999'] }, '$lead'),
+      ROUNDS,
+      '$round',
+    ),
+    { by: 'length', most: MAX_LENGTH.key },
+    '$event',
+  ),
+);
+
 const OFFICE = 'scrutineer, admin';
 const ROUND = 'events/{event}/rounds';
 
-export const eventsEntry = (): BranchEntry => ({
+const events: BranchEntry = {
   node: eventNode,
   rows: [
     [
@@ -127,4 +153,34 @@ export const eventsEntry = (): BranchEntry => ({
     danced: 'this year',
     rounds: 'this year',
   },
+};
+
+const branch = (of: BranchEntry['node'], ...row: BranchEntry['rows'][number]): BranchEntry => ({
+  node: of,
+  archive: 'this year',
+  rows: [row],
 });
+
+export const eventBranches = (): readonly BranchEntry[] => [
+  events,
+  branch(
+    enteredNode,
+    'entered/{event}/{role}/{competitor}',
+    'the place of a dancer: the entry in which they dance an event in a role',
+    'whoever writes the entry',
+    'no',
+  ),
+  branch(
+    couplesOutNode,
+    'couplesOut/{event}/{n}',
+    'couples out of a round, and the treatment of their place in a final',
+    OFFICE,
+    'no',
+  ),
+  branch(
+    node('tba', map(searchNode.form, TITLES, '$id')),
+    'tba/{entry}',
+    'searches for a partner, by entry; never an address',
+    'the registrant with the code, admin; whoever ends it',
+  ),
+];

@@ -65,7 +65,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ],
     ['anything'],
   ],
-  [['tba/$id/note'], ['an empty text']],
   [['deck/$event/$round/calls/$entry/at'], ['-1', '0.5']],
   // The office and organizer could replace these branches by a string.
   [

@@ -57,7 +57,6 @@ const partsIn = (value: Json): readonly Way[] =>
 /** Required parts beside others; for a sheet, those of its kind. */
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
   [['approvals/$event/$round/$act'], 'at because of uid verdict what'],
-  [['couplesOut/$event/$round/$lead'], 'place'],
   [['deck/$event/$round/calls/$entry'], 'at device presence'],
   [['deck/$event/$round/$word'], 'at by'],
   [['incidents/$id'], 'at kind uid what'],
@@ -68,7 +67,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['jumbotron/displays/$code/queue'], 'version'],
   [['mails/messages/$id'], 'at subject text to uid'],
   [['setAside/floods/$i'], '$field at'],
-  [['tba/$id'], 'competitor event level role style'],
 ];
 const PARTS = NEEDED.flatMap(([places, parts]) =>
   places.flatMap((place) => parts.split(' ').map((part) => `${place}/${part}`)),
@@ -193,7 +191,6 @@ const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an en
 /** Keys chosen freely: unbounded for staff, bounded for others. */
 const NAMED: readonly string[] = [
   'approvals/$event',
-  'couplesOut/$event',
   'deck/$event',
   'incidents/$id',
   'mails/again/$id',
@@ -204,17 +201,12 @@ const NAMED: readonly string[] = [
   'setAside/rulings/$event',
 ];
 const NAMED_UP_TO: readonly string[] = [
-  'entered/$event/$role/$dancer',
   'journal/$id',
   'journalEnds/$uid/$id',
   'mails/messages/$id/to/$dancer',
-  'tba/$id',
 ];
 /** Lead numbers as typed. */
-const WORN: readonly string[] = [
-  'approvals/$event/$round/$act/couples/$lead',
-  'couplesOut/$event/$round/$lead',
-];
+const WORN: readonly string[] = ['approvals/$event/$round/$act/couples/$lead'];
 const KEYS_TAKEN = [
   ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),
   ...NAMED.map((place) => `${place}: ${saidOf(ENDLESS)}`),
