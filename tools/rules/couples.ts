@@ -4,9 +4,8 @@
  */
 
 import { codeOf, heldBy, holds } from './codes.ts';
-import { enteredNode } from '../../src/schema/nodes/eventsEntry.ts';
 import type { Expression, Here, Rules } from './rules.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
 
@@ -91,7 +90,7 @@ const place: Rules<'$event' | '$role'> = {
   },
 };
 
-export const entered: Rules = shapeOf<never>(enteredNode, {
+export const entered: Rules = shapeAt('entered', {
   '.read': ADMIN,
   '.write': ADMIN,
   $event: { $role: place },

@@ -3,7 +3,6 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { heldByMaker, isNaming, PAIRED, pairs, placeFreed, placeTaken } from './couples.ts';
 import { worn } from './numbers.ts';
-import { eventNode } from '../../src/schema/nodes/eventsEntry.ts';
 import { invitationIn } from './invitations.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
@@ -11,7 +10,7 @@ import { PUBLISHING } from './publishing.ts';
 import { entryIn } from './theEntry.ts';
 import { round } from './rounds.ts';
 import type { Expression, Here, Rules } from './rules.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 import { NOTHING_SIGNED, signed } from './signature.ts';
 import { POSTED } from './theRound.ts';
 import { ADMIN, DECK_CAPTAIN, MC, OFFICE, SIGNED_IN } from './who.ts';
@@ -176,4 +175,4 @@ const event: Rules<'$event'> = {
   rounds: { $n: round },
 };
 
-export const events: Rules = { '.read': true, $event: shapeOf(eventNode, event) };
+export const events: Rules = { '.read': true, $event: shapeAt<'$event'>('events/$event', event) };

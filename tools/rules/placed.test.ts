@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { mapDefined } from '../../src/domain/defined.ts';
 import { MAX_LEAD_NUMBER } from '../../src/domain/people/numberRange.ts';
-import { text, whole, type Form } from '../../src/schema/codec/forms.ts';
-import { map, yes } from '../../src/schema/codec/moreForms.ts';
+import { whole, type Form } from '../../src/schema/codec/forms.ts';
+import { yes } from '../../src/schema/codec/moreForms.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
 import { decision, question, withdrawal } from '../../src/schema/nodes/approvals.ts';
@@ -14,14 +14,13 @@ import { objection, ruling, rulingReasonForm } from '../../src/schema/nodes/disp
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
 import { evidence } from '../../src/schema/nodes/evidence.ts';
 import { eventForm } from '../../src/schema/nodes/events.ts';
-import { entryForm, marked, roundForm } from '../../src/schema/nodes/eventsEntry.ts';
 import { planningNode } from '../../src/schema/nodes/plan.ts';
-import { searchNode } from '../../src/schema/nodes/searches.ts';
 import { payment } from '../../src/schema/nodes/payments.ts';
 import { ASKED_AT, hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
 import type { Who } from '../../src/server/access/testing/who.ts';
 import { line } from '../../src/server/access/testing/line.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
+import { fieldsOf } from './shapes.ts';
 
 // Nodes with grants by hand, each at one place: the parser, the serializer and the access rules mean the same.
 
@@ -75,10 +74,19 @@ const nowBy = (who?: Who) =>
   }));
 
 /** The form of a node in the schema. */
-function formAt(at: string): Form {
-  const entry = BRANCHES.find(({ node }) => node.at === at);
-  if (entry === undefined) throw new Error(`No node is at ${at}.`);
-  return entry.node.form;
+function formAt(path: string): Form {
+  const entry = BRANCHES.find(({ node: { at } }) => path === at || path.startsWith(`${at}/`));
+  if (entry === undefined) throw new Error(`No node is at ${path}.`);
+  const { at, form } = entry.node;
+  const below = path
+    .slice(at.length + 1)
+    .split('/')
+    .filter((key) => key !== '');
+  return below.reduce<Form>((its, key) => {
+    const next = its.kind === 'map' ? its.of : fieldsOf(its)?.[key];
+    if (next === undefined) throw new Error(`${path} has no ${key}.`);
+    return next;
+  }, form);
 }
 
 const PROGRESS = /^\{"x{1,300}":\{"(0|11)":"[05]\/\d{1,5}"\}\}$/;
@@ -166,7 +174,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
   ...PEOPLE,
   'events/Foxtrot': { form: eventForm },
   'events/Waltz/entries/x': {
-    form: entryForm,
+    form: formAt('events/$event/entries/$entry'),
     fitted: (stored) =>
       KEYS.slice(0, 3).includes(Object(stored).entryId) ? { ...Object(stored), entryId: 'x' } : stored,
     together: (stored) => {
@@ -177,13 +185,13 @@ const PLACES: Readonly<Record<string, Placed>> = {
     },
   },
   'events/Foxtrot/rounds/5': {
-    form: roundForm,
+    form: formAt('events/$event/rounds/$n'),
     fitted: newRound,
     together: () => ({ 'events/Foxtrot/name': 'Foxtrot' }),
   },
-  'events/Jive/danced': { form: marked },
+  'events/Jive/danced': { form: formAt('events/$event/danced') },
   'tba/x': {
-    form: searchNode.form,
+    form: formAt('tba/$id'),
     // No address in a note.
     fitted: (stored) => (Object(stored).note === '?' ? { ...Object(stored), note: 'a@b' } : stored),
     together: (stored) => {
@@ -194,7 +202,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     },
   },
   'entered/Waltz/lead': {
-    form: map(text(200), { by: 'length', most: 200 }, '$dancer'),
+    form: formAt('entered/$event/$role'),
     differs: Object.fromEntries(
       KEYS.map((key) => [`events/Waltz/entries/${key}`, { ...ENTRY, entryId: key, leadId: key }]),
     ),

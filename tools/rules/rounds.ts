@@ -5,8 +5,7 @@ import { farAs, PUBLISHING } from './publishing.ts';
 import { type Expression, type Here, type Rules } from './rules.ts';
 import { signed } from './signature.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
-import { couplesOutNode } from '../../src/schema/nodes/eventsEntry.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 
 type InRound = '$event' | '$n';
 type InPlace = InRound | '$entry';
@@ -166,7 +165,7 @@ export const round: Rules<InRound> = {
   sitOut: { $entry: { '.validate': (here) => `${OF_EVENT(here)} && (${NEW_OR_MOVED(here)})` } },
 };
 
-export const couplesOut: Rules = shapeOf(couplesOutNode, {
+export const couplesOut: Rules = shapeAt('couplesOut', {
   '.read': `${OFFICE} || ${CHAIRMAN}`,
   $event: { $round: { '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}` } },
 });

@@ -2,12 +2,10 @@
 
 import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { drawn } from './forms.ts';
 import type { Here, Rules } from './rules.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
-import { searchNode } from '../../src/schema/nodes/searches.ts';
 
 /** The dancer is alone in the entry, in the role of the search. @param search a search, as an expression */
 const waitsFor = (here: Here<'$id'>, search: string): string => {
@@ -23,11 +21,11 @@ const search: Rules<'$id'> = {
   // Its owner writes it while registration is open. Anyone may remove a search that is over.
   '.write': (here) =>
     `${SIGNED_IN} && (newData.exists() ? ${REGISTRATION_OPEN} && (data.exists() ? ${ownerHolds('root', here)} : ${ownerHolds(here.newRoot, here)}) : (!${waitsFor(here, 'data')} || ${ownerHolds('root', here)}))`,
-  '.validate': (here) => `${drawn(here.$id)} && ${waitsFor(here, 'newData')}`,
+  '.validate': (here) => waitsFor(here, 'newData'),
   competitor: {
     '.validate': (here) =>
       `(${ADMIN} || newData.val() === data.val() || ${holds(here.newRoot, codeOf(here.newRoot, 'newData.val()'))})`,
   },
 };
 
-export const tba: Rules = { '.read': true, '.write': ADMIN, $id: shapeOf(searchNode, search) };
+export const tba: Rules = shapeAt('tba', { '.read': true, '.write': ADMIN, $id: search });

@@ -141,7 +141,7 @@ export const optional = <T>(form: Form<T>): Form<T> & Optional => ({ ...form, is
 
 /** Visitors get the field under short names, one for each view; undefined: not in that view. */
 // @__NO_SIDE_EFFECTS__
-export const shown = <F extends Field>(field: F, program?: string, heats?: string): F => ({
+export const abbreviate = <F extends Field>(field: F, program?: string, heats?: string): F => ({
   ...field,
   shortNames: { program, heats },
 });

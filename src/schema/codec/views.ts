@@ -2,7 +2,7 @@ import type { Fields, Form, View } from './forms.ts';
 import { childOf } from './raw.ts';
 
 /** The part of a node in a view, as the server derives it (server/derived). */
-export type Mask =
+type Mask =
   | { readonly kind: 'whole' }
   | { readonly kind: 'count'; readonly flagged?: string }
   | { readonly kind: 'each'; readonly of: Mask }
@@ -45,7 +45,7 @@ type Names = Readonly<Record<string, string>>;
 
 /** The short names of fields in a view. */
 // @__NO_SIDE_EFFECTS__
-export const namesIn = (fields: Fields, view: View): Names =>
+export const shortNamesIn = (fields: Fields, view: View): Names =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { shortNames }]) => {
       const as = shortNames?.[view];

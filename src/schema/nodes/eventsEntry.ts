@@ -1,10 +1,10 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
-import { flag, type Keys, number, object, optional, shown, text, whole } from '../codec/forms.ts';
+import { flag, type Keys, number, object, optional, abbreviate, text, whole } from '../codec/forms.ts';
 import { either, list, map, textLike, yes } from '../codec/moreForms.ts';
 import { node, type BranchEntry } from '../codec/node.ts';
 import { coupleOut } from './couplesOut.ts';
-import { entryFields, EVENT_LISTS, eventFields, IN_HEATS, name } from './events.ts';
-import { away, heat, recordKey, ROUND_LISTS, roundFields } from './rounds.ts';
+import { entryValues, EVENT_LISTS, eventValues, IN_HEATS, name } from './events.ts';
+import { away, heat, recordKey, ROUND_LISTS, roundValues } from './rounds.ts';
 import { searchNode } from './searches.ts';
 
 const TITLES: Keys = { by: 'length', most: MAX_LENGTH.title };
@@ -13,13 +13,13 @@ const ROUNDS: Keys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0'
 const SEATINGS: Keys = { by: 'pattern', pattern: /^[1-9][0-9]{0,2}$/, samples: ['1', '999'] };
 
 /** Entries as keys. */
-export const marked = map(yes, TITLES, '$entry');
+const marked = map(yes, TITLES, '$entry');
 const dances = optional(list(name, MAX_COUNT.shortListItems));
 
-export const entryForm = object({
-  ...entryFields,
+const entryForm = object({
+  ...entryValues,
   /** Missing until the desk assigns one; 9999: no number. */
-  leadNumber: shown(
+  leadNumber: abbreviate(
     optional(either(whole(1, 9999), textLike(/^[0-9]{1,4}$/, 4, ['101', '9999']))),
     undefined,
     IN_HEATS.leadNumber,
@@ -38,12 +38,12 @@ export const entryForm = object({
 /** The place of a couple in a round. */
 const placeForm = object({
   /** One heat, or one for each dance if each was drawn separately. */
-  heat: shown(optional(either(list(heat, MAX_COUNT.shortListItems), heat)), undefined, 'heat'),
+  heat: abbreviate(optional(either(list(heat, MAX_COUNT.shortListItems), heat)), undefined, 'heat'),
   away,
 });
 
-export const roundForm = object({
-  ...roundFields,
+const roundForm = object({
+  ...roundValues,
   // SPEC names these; other programs read them.
   roundId: optional(text(MAX_LENGTH.key)),
   roundNumber: optional(whole(0, 11)),
@@ -55,28 +55,28 @@ export const roundForm = object({
   panel: optional(map(flag, NAMES, '$judge')),
   /** The judges of each dance, once for every change. */
   seatings: optional(map(map(text(MAX_LENGTH.seats), NAMES, '$dance'), SEATINGS, '$k')),
-  entries: shown(optional(map(placeForm, TITLES, '$entry')), ROUND_LISTS.entries, IN_HEATS.places),
+  entries: abbreviate(optional(map(placeForm, TITLES, '$entry')), ROUND_LISTS.entries, IN_HEATS.places),
   /** Couples seeded past earlier rounds begin with this one. */
-  byes: shown(optional(marked), ROUND_LISTS.byes),
+  byes: abbreviate(optional(marked), ROUND_LISTS.byes),
   /** Couples recalled without dancing this round: a redance in another one. */
-  sitOut: shown(optional(marked), ROUND_LISTS.sitOut),
+  sitOut: abbreviate(optional(marked), ROUND_LISTS.sitOut),
 });
 
 export const eventTree = {
-  ...eventFields,
-  eventDances: shown(dances, EVENT_LISTS.eventDances),
-  danceOrder: shown(dances, EVENT_LISTS.danceOrder),
-  entries: shown(optional(map(entryForm, TITLES, '$entry')), EVENT_LISTS.entries, IN_HEATS.entries),
+  ...eventValues,
+  eventDances: abbreviate(dances, EVENT_LISTS.eventDances),
+  danceOrder: abbreviate(dances, EVENT_LISTS.danceOrder),
+  entries: abbreviate(optional(map(entryForm, TITLES, '$entry')), EVENT_LISTS.entries, IN_HEATS.entries),
   /** The entry of each couple, `lead_follow`. */
   pairs: optional(map(text(MAX_LENGTH.title), TITLES, '$pair')),
   /** The couples of started rounds. */
   danced: optional(marked),
-  rounds: shown(optional(map(roundForm, ROUNDS, '$n')), EVENT_LISTS.rounds, IN_HEATS.rounds),
+  rounds: abbreviate(optional(map(roundForm, ROUNDS, '$n')), EVENT_LISTS.rounds, IN_HEATS.rounds),
 };
-export const eventNode = node('events/$event', object(eventTree));
+const eventNode = node('events/$event', object(eventTree));
 
 /** The entry of a dancer in an event, by role. */
-export const enteredNode = node(
+const enteredNode = node(
   'entered',
   map(
     map(map(text(MAX_LENGTH.title), TITLES, '$dancer'), { by: 'words', words: ['lead', 'follow'] }, '$role'),
@@ -86,7 +86,7 @@ export const enteredNode = node(
 );
 
 /** Couples out of a round. Apart from the public round: it reveals unreleased places. */
-export const couplesOutNode = node(
+const couplesOutNode = node(
   'couplesOut',
   map(
     map(

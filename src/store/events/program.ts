@@ -4,13 +4,13 @@ import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from 
 import { hasDerived, type Backend } from '../connection/eventConfiguration.ts';
 import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { everyEvent, parseEvent } from './events.ts';
-import { expanded, namesIn } from '../../schema/codec/views.ts';
-import { EVENT_LISTS, eventFields } from '../../schema/nodes/events.ts';
-import { away, ROUND_LISTS, roundFields } from '../../schema/nodes/rounds.ts';
+import { expanded, shortNamesIn } from '../../schema/codec/views.ts';
+import { EVENT_LISTS, eventValues } from '../../schema/nodes/events.ts';
+import { away, ROUND_LISTS, roundValues } from '../../schema/nodes/rounds.ts';
 import { couplesNumberedAt, couplesOfAt, PROGRAM } from './derivedAt.ts';
 
-const EVENT_NAMES = { ...namesIn(eventFields, 'program'), ...EVENT_LISTS };
-const ROUND_NAMES = { ...namesIn({ ...roundFields, away }, 'program'), ...ROUND_LISTS };
+const EVENT_NAMES = { ...shortNamesIn(eventValues, 'program'), ...EVENT_LISTS };
+const ROUND_NAMES = { ...shortNamesIn({ ...roundValues, away }, 'program'), ...ROUND_LISTS };
 
 /** Counts that are zero for most rounds. */
 function counted(
