@@ -234,6 +234,8 @@ describe('another entry', () => {
             ],
           ],
           ['under another name', { values: entering(role, { [its]: 'Kim' }) }, ['events/Jive/entries/n1']],
+          ['with a record', { values: entering(role, { journal: 'old' }) }, ['events/Jive/entries/n1']],
+          ['checked in', { values: entering(role, { checkedIn: { 1: true } }) }, ['events/Jive/entries/n1']],
           [
             'of another registrant’s dancer',
             {
