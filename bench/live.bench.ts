@@ -4,7 +4,7 @@ import type { Json } from '../src/server/tree/json.ts';
 import { competitionBasics } from '../src/store/competition/competition.ts';
 import { eventSettingsPath } from '../src/store/competition/settings.ts';
 import { embeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
-import { heatsOfAt, PROGRAM } from '../src/store/events/programDefinition.ts';
+import { heatsOfAt, PROGRAM } from '../src/store/events/derivedAt.ts';
 import { announcement } from '../src/store/floor/announcement.ts';
 import { live } from '../src/store/floor/live.ts';
 import { blocks } from '../src/store/plan/blocks.ts';

@@ -4,10 +4,12 @@
  */
 
 import { codeOf, heldBy, holds } from './codes.ts';
-import { drawn } from './forms.ts';
 import type { Expression, Here, Rules } from './rules.ts';
+import { shapeAt } from './shapes.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
+
+type Role = 'lead' | 'follow';
 
 /** This device has shown the code that made the dancer, before this write. @param dancer an expression */
 export const heldByMaker = (dancer: string): string =>
@@ -22,14 +24,14 @@ const isOfPair = (here: Here<'$event' | '$pair'>, key: string): string => {
 };
 
 /** The entry key is not a path, such as `e1/`, which would lead to the same entry. */
-const IS_KEY = `newData.isString() && !newData.val().contains('/')`;
+const IS_KEY = "!newData.val().contains('/')";
 
 /** The couples of an event by their dancers. Anyone may record what is true; it can't be replaced while it is. */
 export const pairs: Rules<'$event'> = {
   $pair: {
     '.write': (here) => `${SIGNED_IN} && (newData.exists() || !${isOfPair(here, 'data.val()')})`,
     '.validate': (here) =>
-      `!newData.val().contains('/') && ${isOfPair(here, 'newData.val()')} && (!data.exists() || newData.val() === data.val() || !${isOfPair(here, 'data.val()')})`,
+      `${IS_KEY} && ${isOfPair(here, 'newData.val()')} && (!data.exists() || newData.val() === data.val() || !${isOfPair(here, 'data.val()')})`,
   },
 };
 
@@ -73,25 +75,26 @@ const UNINVITED: Expression<InPlace> = (here) => {
   return `(${invitation('root')}.child('taken/by').val() === ${here.$dancer} && ${invitation('root')}.child('from').val() === ${partnerIn('data.val()', here)} && !${invitation(here.newRoot)}.exists())`;
 };
 
-export const entered: Rules = {
-  '.read': ADMIN,
-  '.write': ADMIN,
-  $event: {
-    $role: {
-      $dancer: {
-        '.write': (here) =>
-          `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryIn(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryIn('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${heldBy(here.$dancer)} || ${UNINVITED(here)})))`,
-        '.validate': (here) => {
-          const [before, after] = ['data.val()', 'newData.val()'].map((key) =>
-            itsId(entryIn(here.newRoot, here.$event, key), here),
-          );
-          const wasIn = `${itsId(entryIn('root', here.$event, 'newData.val()'), here)} === ${here.$dancer}`;
-          return `${IS_KEY} && ${drawn(here.$dancer)} && ${here.$role}.matches(/^(lead|follow)$/) && ${after} === ${here.$dancer} && (!data.exists() || newData.val() === data.val() || ${before} !== ${here.$dancer}) && ((${wasIn} && (!data.exists() || newData.val() === data.val())) || ${OFFICE} || ${isNaming(`${entryIn('root', here.$event, 'newData.val()')}.child('leadId')`)} || ${ITS_DANCER(here)} || ${HAS_ASKED(here)})`;
-        },
-      },
+const place: Rules<'$event' | '$role'> = {
+  $dancer: {
+    '.write': (here) =>
+      `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryIn(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryIn('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${heldBy(here.$dancer)} || ${UNINVITED(here)})))`,
+    '.validate': (here) => {
+      const [before, after] = ['data.val()', 'newData.val()'].map((key) =>
+        itsId(entryIn(here.newRoot, here.$event, key), here),
+      );
+      const wasIn = `${itsId(entryIn('root', here.$event, 'newData.val()'), here)} === ${here.$dancer}`;
+      const isSame = 'newData.val() === data.val()';
+      return `${IS_KEY} && ${after} === ${here.$dancer} && (!data.exists() || ${isSame} || ${before} !== ${here.$dancer}) && ((${wasIn} && (!data.exists() || ${isSame})) || ${OFFICE} || ${isNaming(`${entryIn('root', here.$event, 'newData.val()')}.child('leadId')`)} || ${ITS_DANCER(here)} || ${HAS_ASKED(here)})`;
     },
   },
 };
+
+export const entered: Rules = shapeAt('entered', {
+  '.read': ADMIN,
+  '.write': ADMIN,
+  $event: { $role: place },
+});
 
 type InEntry = '$event' | '$entry';
 
@@ -100,8 +103,11 @@ const placeIn = (tree: string, here: Here<InEntry>, role: string, dancer: string
   `${tree}.child('entered').child(${here.$event}).child(${role}).child(${dancer}).val()`;
 
 /** A dancer who joins an entry gets the place in the same update. */
-export const placeTaken = (here: Here<InEntry>, role: string, dancer: string): string =>
-  `${placeIn('root', here, role, dancer)} !== ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} === ${here.$entry}`;
+export const placeTaken = (here: Here<InEntry>, role: Role): string => {
+  const [before, after] = [`data.child('${role}Id').val()`, `newData.child('${role}Id')`];
+  const place = (tree: string): string => placeIn(tree, here, `'${role}'`, `${after}.val()`);
+  return `(${after}.val() === ${before} || !${after}.exists() || (${place('root')} !== ${here.$entry} && ${place(here.newRoot)} === ${here.$entry}))`;
+};
 
 /** A dancer leaves an entry: this device has shown the code that made them, or frees their place in the same update. */
 export const placeFreed = (here: Here<InEntry>, role: string, dancer: string): string =>

@@ -3,20 +3,20 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { heldByMaker, isNaming, PAIRED, pairs, placeFreed, placeTaken } from './couples.ts';
 import { worn } from './numbers.ts';
-import { eventNode } from '../../src/schema/nodes/events.ts';
 import { invitationIn } from './invitations.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING } from './publishing.ts';
+import { entryIn } from './theEntry.ts';
 import { round } from './rounds.ts';
 import type { Expression, Here, Rules } from './rules.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 import { NOTHING_SIGNED, signed } from './signature.ts';
 import { POSTED } from './theRound.ts';
 import { ADMIN, DECK_CAPTAIN, MC, OFFICE, SIGNED_IN } from './who.ts';
 
 type InEntry = '$event' | '$entry';
-/** At one of `leadName`, `followName`, `leadId` and `followId`, which share their rules. */
+/** At `leadId` or `followId`, which share their rules. */
 type InDancer = InEntry | '$field';
 
 /**
@@ -45,6 +45,9 @@ const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.child('leadId').v
 
 // ---- field by field ------------------------------------------------------------------------------------------------
 
+/** The entry before the write: with fewer steps than from a field, where a condition also looks far up. */
+const before = (here: Here<InEntry>): string => entryIn('root', here.$event, here.$entry);
+
 /** The deck captain names a walk-on. */
 const NAMING: Expression<InEntry> = (here) => isNaming(`${here.dataOf('$entry')}.child('leadId')`);
 const RECORD_NAMED: Expression<InEntry> = (here) =>
@@ -52,12 +55,10 @@ const RECORD_NAMED: Expression<InEntry> = (here) =>
 /** The deck captain names a walk-on, and the organizer corrects names, even under a signature: both with a new record. */
 const RENAMED: Expression<InEntry> = (here) => `((${NAMING(here)} || ${ADMIN}) && ${RECORD_NAMED(here)})`;
 
-/** Names beside `$field`: the key or name of the same dancer, and the key of the partner. */
+/** Beside the key `$field` of a dancer: their role and name, and the key of the partner. */
 const ROLE = "$field.replace('Id', '')";
 const ITS_NAME = "$field.replace('Id', 'Name')";
-const ITS_ID = "$field.replace('Name', 'Id')";
 const PARTNERS_ID = "($field === 'leadId' ? 'followId' : 'leadId')";
-const partnerBefore = (here: Here<InDancer>): string => `${here.dataOf('$entry')}.child(${PARTNERS_ID})`;
 
 /** A dancer leaves the entry, at any time: the place is free again, and a lead's number goes with them. */
 const LEAVES: Expression<InDancer> = (here) => {
@@ -67,45 +68,50 @@ const LEAVES: Expression<InDancer> = (here) => {
 
 /** A dancer joins or leaves a partner who stays, until the couple is checked in or has danced. */
 const ID_WRITTEN: Expression<InDancer> = (here) => {
-  const partner = partnerBefore(here);
+  const partner = `${here.dataOf('$entry')}.child(${PARTNERS_ID})`;
   return `((${NAMING(here)} && ${RECORD_NAMED(here)}) || (${partner}.isString() && ${here.newDataOf('$entry')}.child(${PARTNERS_ID}).val() === ${partner}.val() && !${here.dataOf('$entry')}.child('checkedIn').exists() && !${HAS_DANCED(here)} && (newData.exists() ? !data.exists() && ${REGISTRATION_OPEN} : ${LEAVES(here)})))`;
 };
 
 /** The name changes with the dancer. An entry of two dancers has no partner search and no open invitation. */
-const NAME_WRITTEN: Expression<InDancer> = (here) =>
-  `(${RENAMED(here)} || (${here.newDataOf('$entry')}.child(${ITS_ID}).val() !== ${here.dataOf('$entry')}.child(${ITS_ID}).val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationIn(here.newRoot, here)}.child('open').exists()))))`;
+const nameWritten =
+  (id: 'leadId' | 'followId'): Expression<InEntry> =>
+  (here) =>
+    `${SIGNED_IN} && (${RENAMED(here)} || (${here.newDataOf('$entry')}.child('${id}').val() !== ${before(here)}.child('${id}').val() && (newData.val() === 'TBA' || (!${here.newRoot}.child('tba').child(${here.$entry}).exists() && !${invitationIn(here.newRoot, here)}.child('open').exists()))))`;
 
 /** The partner agrees: this device has shown their code, they have asked the dancer, or the dancer uses their invitation. */
 const AGREED: Expression<InDancer> = (here) => {
-  const partner = `${partnerBefore(here)}.val()`;
+  const partner = `${before(here)}.child(${PARTNERS_ID}).val()`;
   const request = `root.child('requests').child(newData.val()).child(${partner})`;
   return `(${heldByMaker(partner)} || (${request}.child('entries').child(${here.$event}).val() === ${here.$entry} && !${request}.child('answered').exists()) || (${invitationIn('root', here)}.child('from').val() === ${partner} && ${invitationIn(here.newRoot, here)}.child('taken/by').val() === newData.val()))`;
 };
 
-/** A dancer who joins gets the place in the same update, and the name is that dancer's. */
+/** The name of a dancer who joins is that dancer's. */
 const JOINS: Expression<InDancer> = (here) =>
-  `(${placeTaken(here, ROLE, 'newData.val()')} && (!${here.dataOf('$entry')}.exists() || ${AGREED(here)}) && ${here.newDataOf('$entry')}.child(${ITS_NAME}).val() === ${here.newRoot}.child('competitors').child(newData.val()).child('name').val())`;
+  `((!${before(here)}.exists() || ${AGREED(here)}) && ${here.newDataOf('$entry')}.child(${ITS_NAME}).val() === ${here.newRoot}.child('competitors').child(newData.val()).child('name').val())`;
 
-const IS_NAME = "$field.contains('Name')";
 const DANCER: Rules<InDancer> = {
-  '.write': (here) => `${SIGNED_IN} && (${IS_NAME} ? ${NAME_WRITTEN(here)} : ${ID_WRITTEN(here)})`,
+  '.write': (here) => `${SIGNED_IN} && ${ID_WRITTEN(here)}`,
   '.validate': (here) =>
-    `(${IS_NAME} || newData.val() === data.val() || ${OFFICE} || (${DECK_CAPTAIN} && (newData.val() === 'Adhoc' || ${here.dataOf('$entry')}.child('leadId').val() === 'Adhoc')) || ${JOINS(here)})`,
+    `(newData.val() === data.val() || ${OFFICE} || (${DECK_CAPTAIN} && (newData.val() === 'Adhoc' || ${before(here)}.child('leadId').val() === 'Adhoc')) || ${JOINS(here)})`,
 };
+
+/** The office gives places as it likes, and the deck captain names walk-ons. */
+const IN_ITS_PLACES: Expression<InEntry> = (here) =>
+  `(${OFFICE} || (${DECK_CAPTAIN} && (data.child('leadId').val() === 'Adhoc' || newData.child('leadId').val() === 'Adhoc')) || (${placeTaken(here, 'lead')} && ${placeTaken(here, 'follow')}))`;
 
 /** A walk-on without a number gets one until the round in its record begins. */
 const NUMBERED: Expression<InEntry> = (here) => {
   const record = `${here.newRoot}.child('journal').child(${here.newDataOf('$entry')}.child('journal').val())`;
-  const state = `${here.dataOf('$event')}.child('rounds').child('' + ${record}.child('round').val()).child('roundState')`;
+  const state = `root.child('events').child(${here.$event}).child('rounds').child('' + ${record}.child('round').val()).child('roundState')`;
   return `(data.val() === 9999 && ('' + ${state}.val()).matches(/^[01]$/))`;
 };
 
 const entry: Rules<InDancer> = {
   '.write': (here) =>
-    `${SIGNED_IN} && ${here.dataOf('$event')}.child('name').exists() && (${WALK_ON} || (!${HAS_DANCED(here)} && (${OFFICE} || ${CREATED(here)} || ${WITHDRAWN(here)})))`,
-  '.validate': PAIRED,
-  leadName: DANCER,
-  followName: DANCER,
+    `${SIGNED_IN} && root.child('events').child(${here.$event}).child('name').exists() && (${WALK_ON} || (!${HAS_DANCED(here)} && (${OFFICE} || ${CREATED(here)} || ${WITHDRAWN(here)})))`,
+  '.validate': (here) => `${PAIRED(here)} && ${IN_ITS_PLACES(here)}`,
+  leadName: { '.write': nameWritten('leadId') },
+  followName: { '.write': nameWritten('followId') },
   leadId: DANCER,
   followId: DANCER,
   affiliation: { '.write': (here) => `${SIGNED_IN} && ${RENAMED(here)}` },
@@ -116,12 +122,12 @@ const entry: Rules<InDancer> = {
   registeredTime: { '.validate': `(newData.val() === now || newData.val() === data.val() || ${OFFICE})` },
   leadNumber: {
     '.write': (here) => {
-      const before = `${here.dataOf('$entry')}.child('leadId')`;
-      return `${SIGNED_IN} && (newData.exists() ? !data.exists() || (${NAMING(here)} && ${RECORD_NAMED(here)} && (!${HAS_DANCED(here)} || ${NOTHING_SIGNED(here)})) : !${here.newDataOf('$entry')}.child('leadId').exists() && ${before}.exists() && ${before}.val() !== 'Adhoc')`;
+      const lead = `${here.dataOf('$entry')}.child('leadId')`;
+      return `${SIGNED_IN} && (newData.exists() ? !data.exists() || (${NAMING(here)} && ${RECORD_NAMED(here)} && (!${HAS_DANCED(here)} || ${NOTHING_SIGNED(here)})) : !${here.newDataOf('$entry')}.child('leadId').exists() && ${lead}.exists() && ${lead}.val() !== 'Adhoc')`;
     },
     // 9999 means no number: such a walk-on gets a number with its names.
     '.validate': (here) =>
-      `(${OFFICE} || (${DECK_CAPTAIN} && (!${here.dataOf('$entry')}.exists() || ${NUMBERED(here)})) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
+      `(${OFFICE} || (${DECK_CAPTAIN} && (!${before(here)}.exists() || ${NUMBERED(here)})) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
   },
   checkedIn: {
     $round: {
@@ -169,4 +175,4 @@ const event: Rules<'$event'> = {
   rounds: { $n: round },
 };
 
-export const events: Rules = { '.read': true, $event: shapeOf(eventNode, event) };
+export const events: Rules = { '.read': true, $event: shapeAt<'$event'>('events/$event', event) };

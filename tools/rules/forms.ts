@@ -54,7 +54,5 @@ export function keysFrom(first: 0 | 1, last: number): string {
 export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.code}}$/`;
 /** The server's time, or the value before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
-/** The key of an event or a judge. */
-export const TREE_KEY = textUpTo(MAX_LENGTH.key);
 /** Nothing reads priorities. */
 export const UNRANKED = 'newData.getPriority() === null';

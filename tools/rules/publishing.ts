@@ -17,15 +17,6 @@ export const farAs = (round: string): string => {
 };
 
 /**
- * The publication names the state and line-up of a round when it was made: one that arrives after the round was started, or
- * after a couple was added, is refused.
- * @param round an expression for the round before the write
- * @param number an expression for its number
- */
-export const seenAsItIs = (newRoot: string, event: string, round: string, number: string): string =>
-  `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === ${farAs(round)}`;
-
-/**
  * A change comes with a new record of its author. A rule can find it only by the node's `journal` field.
  * @param line an expression for that field
  */

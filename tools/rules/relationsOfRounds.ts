@@ -44,8 +44,7 @@ export const RELATIONS_OF_ROUNDS: Readonly<
   'planning/undo/$id': (here) =>
     `!data.exists() && ${here.$id} === '' + ${here.newDataOf('planning')}.child('revision').val()`,
   /** Not under a posted result, also for changes that arrive late. */
-  'couplesOut/$event/$round/$lead': (here) =>
-    `$lead.matches(/^[0-9]{1,4}$/) && (!(${POSTED(here)}) || ${PUBLISHING(here)})`,
+  'couplesOut/$event/$round/$lead': (here) => `(!(${POSTED(here)}) || ${PUBLISHING(here)})`,
   [`${DECK}/calls/$entry`]: (here) =>
     `${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,
   /**

@@ -4,7 +4,6 @@ import { freshLine } from './journal.ts';
 import { farAs, PUBLISHING } from './publishing.ts';
 import { type Expression, type Here, type Rules } from './rules.ts';
 import { signed } from './signature.ts';
-import { A_ROUND } from './theRound.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
 import { shapeAt } from './shapes.ts';
 
@@ -75,7 +74,7 @@ const STARTS_IN_TURN: Expression<InRound> = (here) => {
 
 /** The publication has seen the current state and line-up of the round. */
 const SEEN: Expression<InRound> = (here) =>
-  `${here.newRoot}.child('planning/seen').child(${here.$event}).child(${here.$n}).val() === ${farAs(here.dataOf('$n'))}`;
+  `${here.newRoot}.child('planning/seen').child(${here.$event}).child(${here.$n}).val() === ${farAs(`root.child('events').child(${here.$event}).child('rounds').child(${here.$n})`)}`;
 const SAME_PROGRESS = `(${['roundState', 'recallSize', 'numHeats']
   .map((field) => `newData.child('${field}').val() === data.child('${field}').val()`)
   .join(' && ')} && (newData.child('entries').exists() || !data.child('entries').exists()))`;
@@ -166,14 +165,7 @@ export const round: Rules<InRound> = {
   sitOut: { $entry: { '.validate': (here) => `${OF_EVENT(here)} && (${NEW_OR_MOVED(here)})` } },
 };
 
-/** Couples out of a round, with the rule for their place. Kept apart from the public round: it reveals unreleased places. */
-export const couplesOut: Rules = {
+export const couplesOut: Rules = shapeAt('couplesOut', {
   '.read': `${OFFICE} || ${CHAIRMAN}`,
-  $event: {
-    $round: {
-      '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}`,
-      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
-      $lead: shapeAt('couplesOut/$event/$round/$lead'),
-    },
-  },
-};
+  $event: { $round: { '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}` } },
+});

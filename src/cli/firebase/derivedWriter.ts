@@ -5,7 +5,7 @@ import { at, shareWith, type Tree } from '../../server/tree/node.ts';
 import { pathText } from '../../server/tree/paths.ts';
 import { plainValue } from '../../server/tree/text.ts';
 import { EVENTS } from '../../store/events/eventAt.ts';
-import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
+import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 
 const nodeOf = (value: Json): Tree => incomingNode(value, [], { now: 0, root: null });
 

@@ -14,7 +14,7 @@ import { exportText } from '../../server/tree/text.ts';
 import { everyEvent } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
 import { couplesNumbered, couplesOfDancer, program } from '../../store/events/program.ts';
-import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
+import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { importDay } from '../../store/import/importDay.ts';
 
 const FIREBASE = { kind: 'firebase', databaseURL: 'http://x' } as const;
@@ -70,6 +70,17 @@ test('the program counts byes', () => {
     [6, 2],
     [12, undefined],
   ]);
+});
+
+test('couples away at the start are counted in the program, and named in the heats', () => {
+  const entries = { a: { heat: 1, away: true }, b: { heat: 1, away: false }, c: { heat: { 0: 1, 1: 2 } } };
+  const events = {
+    Rumba: { name: 'Rumba', entries: { a: { leadNumber: 101 } }, rounds: { 1: { roundState: 2, entries } } },
+  };
+  const now = new Derived(DERIVED_DEFINITIONS).of(incomingNode({ events }, [], { now: 0, root: null }));
+  const read = (path: string): unknown => parseJson(exportText(at(now, parsePath(path))));
+  expect(read('derived/program')).toEqual({ Rumba: { n: 'Rumba', c: 1, r: { 1: { s: 2, c: 3, w: 1 } } } });
+  expect(read('derived/heats/Rumba')).toEqual({ e: { a: { n: 101 } }, r: { 1: { c: entries } } });
 });
 
 test('times computed from the program equal those of the plan', () => {

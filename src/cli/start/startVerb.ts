@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { omitUndefined } from '../../domain/defined.ts';
 import { startServer } from '../../server/start.ts';
-import { DERIVED_DEFINITIONS } from '../../store/events/programDefinition.ts';
+import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { mailNamesOf } from '../mailer/mailNames.ts';
 import { copyStoresOf } from '../copyStores.ts';

@@ -1,4 +1,4 @@
-import { childOf, countOf } from './raw.ts';
+import { childOf, countOf, numberOf, textOf } from './raw.ts';
 
 // Forms describe values of the tree as data, for generating access rules and samples, together with a parser. This file
 // has only the forms of a visitor's first page, to keep it small; all others are in moreForms.ts.
@@ -73,7 +73,7 @@ export type Form<T = unknown> = Reading<T | undefined>;
 /** Views that the server derives for visitors. */
 export type View = 'program' | 'heats';
 /** Names in views; a field without one is not in the view. */
-export type ShortNames = { readonly [view in View]?: string };
+export type ShortNames = { readonly [view in View]: string | undefined };
 
 /** A form as a field of an object. It may be missing; then its default applies, if any. */
 export type Field<T = unknown> = Form<T> & {
@@ -99,6 +99,18 @@ export type ObjectOf<F extends Fields> = {
 
 /** Requires a field for each property of `T`, to keep the form in step with a domain type. */
 export type FieldsOf<T> = { readonly [Name in keyof T]-?: Field };
+
+/** Text that is not blank, trimmed. */
+// @__NO_SIDE_EFFECTS__
+export const text = (most: number): Form<string> => ({
+  kind: 'text',
+  least: 1,
+  most,
+  read: (raw) => textOf(raw)?.trim(),
+});
+
+/** A number, such as a time in milliseconds. */
+export const number: Form<number> = { kind: 'number', read: numberOf };
 
 // @__NO_SIDE_EFFECTS__
 export const whole = (least: number, most: number): Form<number> => ({
@@ -127,9 +139,12 @@ export const word = <const T extends string>(words: readonly T[]): Form<T> => ({
 // @__NO_SIDE_EFFECTS__
 export const optional = <T>(form: Form<T>): Form<T> & Optional => ({ ...form, isOptional: true });
 
-/** Visitors get the field under a short name. */
+/** Visitors get the field under short names, one for each view; undefined: not in that view. */
 // @__NO_SIDE_EFFECTS__
-export const shown = <F extends Field>(field: F, shortNames: ShortNames): F => ({ ...field, shortNames });
+export const abbreviate = <F extends Field>(field: F, program?: string, heats?: string): F => ({
+  ...field,
+  shortNames: { program, heats },
+});
 
 /** `usual` if missing. */
 // @__NO_SIDE_EFFECTS__

@@ -1,17 +1,10 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { Form, Keys, Reading, ValueOf, Wildcard } from './forms.ts';
-import { childrenOf, countOf, numberOf, textOf } from './raw.ts';
+import { childrenOf, countOf, numberOf } from './raw.ts';
+
+export { number, text } from './forms.ts';
 
 // Forms not used by any visitor's first page. If one is, move it to forms.ts.
-
-/** Text that is not blank, trimmed. */
-// @__NO_SIDE_EFFECTS__
-export const text = (most: number): Form<string> => ({
-  kind: 'text',
-  least: 1,
-  most,
-  read: (raw) => textOf(raw)?.trim(),
-});
 
 const asText = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
 
@@ -28,9 +21,6 @@ export const textLike = (pattern: RegExp, most: number, samples: readonly string
   like: { pattern, samples },
   read: (raw) => (typeof raw === 'string' && pattern.test(raw) ? raw : undefined),
 });
-
-/** A number, such as a time in milliseconds. */
-export const number: Form<number> = { kind: 'number', read: numberOf };
 
 /** The server's time (ms) at the write; a value that stays is kept. */
 export const time: Form<number> = { kind: 'time', read: numberOf };

@@ -1,7 +1,7 @@
 import type { BranchEntry } from '../codec/node.ts';
 import { competitionEntries } from './competitionEntries.ts';
 import { consentsEntry } from './consents.ts';
-import { eventsEntry } from './eventsEntry.ts';
+import { eventBranches } from './eventsEntry.ts';
 import { eligibilityEntry } from './eligibility.ts';
 import { eventSettingsEntry } from './eventSettings.ts';
 import { feesEntry } from './fees.ts';
@@ -23,7 +23,7 @@ import { roleEntries, staffEntries } from './staff.ts';
 
 /** Nodes with grants by hand. */
 export const BRANCHES: readonly BranchEntry[] = [
-  eventsEntry(),
+  ...eventBranches(),
   ...peopleBranches(),
   ...sheetEntries(),
   ...resultEntries(),

@@ -1,10 +1,108 @@
-import type { BranchEntry } from '../codec/node.ts';
-import { eventNode } from './events.ts';
+import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
+import { flag, type Keys, number, object, optional, abbreviate, text, whole } from '../codec/forms.ts';
+import { either, list, map, textLike, yes } from '../codec/moreForms.ts';
+import { node, type BranchEntry } from '../codec/node.ts';
+import { coupleOut } from './couplesOut.ts';
+import { entryValues, EVENT_LISTS, eventValues, IN_HEATS, name } from './events.ts';
+import { away, heat, recordKey, ROUND_LISTS, roundValues } from './rounds.ts';
+import { searchNode } from './searches.ts';
+
+const TITLES: Keys = { by: 'length', most: MAX_LENGTH.title };
+const NAMES: Keys = { by: 'length', most: MAX_LENGTH.name };
+const ROUNDS: Keys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '9', '11'] };
+const SEATINGS: Keys = { by: 'pattern', pattern: /^[1-9][0-9]{0,2}$/, samples: ['1', '999'] };
+
+/** Entries as keys. */
+const marked = map(yes, TITLES, '$entry');
+const dances = optional(list(name, MAX_COUNT.shortListItems));
+
+const entryForm = object({
+  ...entryValues,
+  /** Missing until the desk assigns one; 9999: no number. */
+  leadNumber: abbreviate(
+    optional(either(whole(1, 9999), textLike(/^[0-9]{1,4}$/, 4, ['101', '9999']))),
+    undefined,
+    IN_HEATS.leadNumber,
+  ),
+  /** True: present. False: missing. */
+  checkedIn: optional(map(flag, ROUNDS, '$round')),
+  /** Its place in the registration that made it. */
+  slot: optional(whole(0, MAX_COUNT.entriesPerRegistration - 1)),
+  /** The same as its key in the tree. */
+  entryId: text(MAX_LENGTH.title),
+  registeredTime: number,
+  /** The record of a walk-on, or of a correction under a signature. */
+  journal: recordKey,
+});
+
+/** The place of a couple in a round. */
+const placeForm = object({
+  /** One heat, or one for each dance if each was drawn separately. */
+  heat: abbreviate(optional(either(list(heat, MAX_COUNT.shortListItems), heat)), undefined, 'heat'),
+  away,
+});
+
+const roundForm = object({
+  ...roundValues,
+  // SPEC names these; other programs read them.
+  roundId: optional(text(MAX_LENGTH.key)),
+  roundNumber: optional(whole(0, 11)),
+  eventName: optional(text(MAX_LENGTH.title)),
+  /** A stable name that survives renumbering, also printed on paper sheets. */
+  origin: optional(textLike(/^[0-9]{1,2}\.[0-9]{1,6}$/, 9, ['1.0', '11.999999'])),
+  /** The record before its posting. */
+  after: recordKey,
+  panel: optional(map(flag, NAMES, '$judge')),
+  /** The judges of each dance, once for every change. */
+  seatings: optional(map(map(text(MAX_LENGTH.seats), NAMES, '$dance'), SEATINGS, '$k')),
+  entries: abbreviate(optional(map(placeForm, TITLES, '$entry')), ROUND_LISTS.entries, IN_HEATS.places),
+  /** Couples seeded past earlier rounds begin with this one. */
+  byes: abbreviate(optional(marked), ROUND_LISTS.byes),
+  /** Couples recalled without dancing this round: a redance in another one. */
+  sitOut: abbreviate(optional(marked), ROUND_LISTS.sitOut),
+});
+
+export const eventTree = {
+  ...eventValues,
+  eventDances: abbreviate(dances, EVENT_LISTS.eventDances),
+  danceOrder: abbreviate(dances, EVENT_LISTS.danceOrder),
+  entries: abbreviate(optional(map(entryForm, TITLES, '$entry')), EVENT_LISTS.entries, IN_HEATS.entries),
+  /** The entry of each couple, `lead_follow`. */
+  pairs: optional(map(text(MAX_LENGTH.title), TITLES, '$pair')),
+  /** The couples of started rounds. */
+  danced: optional(marked),
+  rounds: abbreviate(optional(map(roundForm, ROUNDS, '$n')), EVENT_LISTS.rounds, IN_HEATS.rounds),
+};
+const eventNode = node('events/$event', object(eventTree));
+
+/** The entry of a dancer in an event, by role. */
+const enteredNode = node(
+  'entered',
+  map(
+    map(map(text(MAX_LENGTH.title), TITLES, '$dancer'), { by: 'words', words: ['lead', 'follow'] }, '$role'),
+    { by: 'length', most: MAX_LENGTH.key },
+    '$event',
+  ),
+);
+
+/** Couples out of a round. Apart from the public round: it reveals unreleased places. */
+const couplesOutNode = node(
+  'couplesOut',
+  map(
+    map(
+      map(coupleOut, { by: 'pattern', pattern: /^[0-9]{1,4}$/, samples: ['1', '101', '9999'] }, '$lead'),
+      ROUNDS,
+      '$round',
+    ),
+    { by: 'length', most: MAX_LENGTH.key },
+    '$event',
+  ),
+);
 
 const OFFICE = 'scrutineer, admin';
 const ROUND = 'events/{event}/rounds';
 
-export const eventsEntry = (): BranchEntry => ({
+const events: BranchEntry = {
   node: eventNode,
   rows: [
     [
@@ -55,4 +153,34 @@ export const eventsEntry = (): BranchEntry => ({
     danced: 'this year',
     rounds: 'this year',
   },
+};
+
+const branch = (of: BranchEntry['node'], ...row: BranchEntry['rows'][number]): BranchEntry => ({
+  node: of,
+  archive: 'this year',
+  rows: [row],
 });
+
+export const eventBranches = (): readonly BranchEntry[] => [
+  events,
+  branch(
+    enteredNode,
+    'entered/{event}/{role}/{competitor}',
+    'the place of a dancer: the entry in which they dance an event in a role',
+    'whoever writes the entry',
+    'no',
+  ),
+  branch(
+    couplesOutNode,
+    'couplesOut/{event}/{n}',
+    'couples out of a round, and the treatment of their place in a final',
+    OFFICE,
+    'no',
+  ),
+  branch(
+    node('tba', map(searchNode.form, TITLES, '$id')),
+    'tba/{entry}',
+    'searches for a partner, by entry; never an address',
+    'the registrant with the code, admin; whoever ends it',
+  ),
+];

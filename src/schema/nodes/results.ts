@@ -3,7 +3,6 @@ import { type Fields, object, optional } from '../codec/forms.ts';
 import { map, number, text, yes } from '../codec/moreForms.ts';
 import { node, type BranchEntry } from '../codec/node.ts';
 import { decisionFields, questionFields, withdrawalFields } from './approvals.ts';
-import { coupleOut } from './couplesOut.ts';
 
 const places = { by: 'pattern', pattern: /^[1-9][0-9]?$/, samples: ['1', '99'] } as const;
 
@@ -11,18 +10,6 @@ const allOptional = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
 
 export const resultEntries = (): readonly BranchEntry[] => [
-  {
-    node: node('couplesOut/$event/$round/$lead', coupleOut),
-    rows: [
-      [
-        'couplesOut/{event}/{n}',
-        'couples out of a round, and what becomes of their place in a final',
-        'scrutineer, admin',
-        'no',
-      ],
-    ],
-    archive: 'this year',
-  },
   {
     // Relations distinguish the acts.
     node: node(

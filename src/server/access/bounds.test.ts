@@ -62,7 +62,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ],
     ['anything'],
   ],
-  [['tba/$id/note'], ['an empty text']],
   // The office and organizer could replace these branches by a string.
   [
     [

@@ -341,7 +341,8 @@ test('a place left behind does not put a dancer back into the entry', () => {
     [`${ENTRIES}/w4/leadName`]: 'Staff made',
     [`${WALTZ}/pairs/k2_k4`]: 'w4',
   };
-  expect(refusedAt({ who: 'holder', values, differs })).toEqual([`${ENTRIES}/w4/leadId`]);
+  const refused = [`${ENTRIES}/w4/leadId`, `${ENTRIES}/w4/leadName`];
+  expect(refusedAt({ who: 'holder', values, differs })).toEqual(refused);
 });
 
 describe('leaving an entry', () => {

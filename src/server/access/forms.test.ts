@@ -65,7 +65,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['jumbotron/displays/$code/queue'], 'version'],
   [['mails/messages/$id'], 'at subject text to uid'],
   [['setAside/floods/$i'], '$field at'],
-  [['tba/$id'], 'competitor event level role style'],
 ];
 const PARTS = NEEDED.flatMap(([places, parts]) =>
   places.flatMap((place) => parts.split(' ').map((part) => `${place}/${part}`)),
@@ -200,11 +199,9 @@ const NAMED: readonly string[] = [
   'setAside/rulings/$event',
 ];
 const NAMED_UP_TO: readonly string[] = [
-  'entered/$event/$role/$dancer',
   'journal/$id',
   'journalEnds/$uid/$id',
   'mails/messages/$id/to/$dancer',
-  'tba/$id',
 ];
 const KEYS_TAKEN = [
   ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),

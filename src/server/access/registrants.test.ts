@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import { surprises, uid, type Deed, type Otherwise, type Values } from './testing/asked.ts';
+import { line } from './testing/line.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 import { registration } from './testing/matrix/people.ts';
 import { NOW } from './testing/midday.ts';
@@ -194,6 +195,7 @@ describe('a registration', () => {
 });
 
 describe('another entry', () => {
+  const AS_MC = { as: 'mc', judge: null, what: '{"who":"Ann"}' };
   const roles = { lead: 'follow', follow: 'lead' } as const;
   const entering = (role: 'lead' | 'follow', more: { readonly [field: string]: Json } = {}): Values => ({
     'registrations/Code001/entries/2': 'Jive/n1',
@@ -234,6 +236,18 @@ describe('another entry', () => {
             ],
           ],
           ['under another name', { values: entering(role, { [its]: 'Kim' }) }, ['events/Jive/entries/n1']],
+          [
+            'with a record of their own',
+            {
+              values: {
+                ...entering(role, { journal: 'n1' }),
+                ...line('n1', { who: 'holder', kind: 'state changed', more: AS_MC }, uid),
+              },
+              differs: { 'roles/holder/mc': true },
+            },
+            ['events/Jive/entries/n1'],
+          ],
+          ['checked in', { values: entering(role, { checkedIn: { 1: true } }) }, ['events/Jive/entries/n1']],
           [
             'of another registrant’s dancer',
             {

@@ -1,12 +1,18 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { nameOf, type Archiving, type Archivings, type NodeEntry } from '../../schema/codec/node.ts';
 import { BRANCHES, ENTRIES } from '../../schema/nodes/entries.ts';
-import { eventsEntry } from '../../schema/nodes/eventsEntry.ts';
 
 const archivingOf = (entries: readonly NodeEntry[]): Archivings =>
   Object.fromEntries(entries.map((entry) => [nameOf(entry), entry.archive]));
 
-const branchOf = (at: string): string => at.split('/')[0] ?? '';
+/** By the first key of an address; for single fields, below its wildcard. */
+const branches = (): Archivings =>
+  Object.fromEntries(
+    BRANCHES.map(({ node, archive }) => {
+      const [name = '', wildcard = ''] = node.at.split('/');
+      return [name, typeof archive === 'string' ? archive : { [wildcard]: archive }];
+    }),
+  );
 
 /**
  * A decision for every branch; an unnamed one goes nowhere (`tools/rules/decisions.test.ts` reports it). Next year gets no
@@ -18,13 +24,10 @@ export const DECISIONS = {
   pages: archivingOf(ENTRIES.pages),
   photos: archivingOf(ENTRIES.photos),
   settings: archivingOf(ENTRIES.settings),
-  ...Object.fromEntries(BRANCHES.map(({ node, archive }) => [branchOf(node.at), archive])),
-  events: { $event: eventsEntry().archive },
+  ...branches(),
   resultsSaved: 'this year',
   mails: 'stays',
   setAside: 'this year',
-  tba: 'this year',
-  entered: 'this year',
   jumbotron: 'this year',
   roles: archivingOf(ENTRIES.roles),
   ...archivingOf(ENTRIES.staff),

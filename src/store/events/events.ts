@@ -1,10 +1,9 @@
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
-import { AGE_GROUPS, levelOf, styleOf } from '../../domain/event/terms.ts';
+import { levelOf, styleOf } from '../../domain/event/terms.ts';
 import type {
   CompetitionEvent,
   Entry,
-  FinalRound,
   Round,
   RoundEntry,
   RoundOrigin,
@@ -12,37 +11,30 @@ import type {
 } from '../../domain/competition.ts';
 import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
-import { EVENTS, eventAt } from './eventAt.ts';
-import { JOURNAL } from '../journal/recordAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, plannedOf, type TreePath } from '../tree/path.ts';
-import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
-import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
+import { entryForm, eventForm } from '../../schema/nodes/events.ts';
+import { away, roundForm } from '../../schema/nodes/rounds.ts';
+import { EVENTS, eventAt } from './eventAt.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
 import { parseSeats } from './seats.ts';
 import { stateOf } from '../tree/roundState.ts';
 
-/** A dancer's key; empty for a dancer without one. */
-function dancerId(raw: unknown): string | undefined {
-  const id = textOf(raw);
-  return id === '' || id === PLACEHOLDER.id ? undefined : id;
-}
+/** A dancer's key; undefined for a dancer without one. */
+const dancerId = (id: string | undefined): string | undefined => (id === PLACEHOLDER.id ? undefined : id);
 
 /** A stored entry; empty if malformed. */
 export function parseEntry(key: string, raw: unknown): readonly Entry[] {
   const id = entryId(key);
   if (id === undefined || typeof raw !== 'object') return [];
   const number = numberOf(childOf(raw, 'leadNumber'));
-  const leadId = dancerId(childOf(raw, 'leadId'));
-  const followId = dancerId(childOf(raw, 'followId'));
+  const { leadId, followId, ...its } = entryForm.read(raw);
   return [
     {
       id,
       number: number === undefined ? undefined : leadNumber(String(number)),
-      leadName: textOf(childOf(raw, 'leadName')) ?? '',
-      followName: textOf(childOf(raw, 'followName')) ?? '',
-      ...omitUndefined({ leadId, followId }),
-      affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
-      placeholder: childOf(raw, 'leadId') === PLACEHOLDER.id,
+      ...its,
+      ...omitUndefined({ leadId: dancerId(leadId), followId: dancerId(followId) }),
+      placeholder: leadId === PLACEHOLDER.id,
       checkedIn: new Map(
         mapDefined(childrenOf(childOf(raw, 'checkedIn')), ([round, present]) =>
           typeof present === 'boolean' ? ([Number(round), present] as const) : undefined,
@@ -60,26 +52,10 @@ function parseHeats(raw: unknown): readonly number[] {
 
 export function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
   const id = entryId(key);
-  const away = childOf(raw, 'away');
+  const isAway = away.read(childOf(raw, 'away'));
   return id === undefined
     ? []
-    : [{ id, heats: parseHeats(childOf(raw, 'heat')), ...(typeof away === 'boolean' ? { away } : {}) }];
-}
-
-/**
- * The state of a round. Only a round that has begun has a start time: the time of a start taken back is ignored. A begun round
- * may lack it (imported results); the schedule then reckons its time from the other rounds.
- */
-function parseStage(raw: unknown): Stage {
-  const state = stateOf(childOf(raw, 'roundState'));
-  return isSince(state) ? { state, startedAt: numberOf(childOf(raw, 'roundActualStartTime')) } : { state };
-}
-
-/** The release of a final's places. */
-function parseRelease(raw: unknown): Pick<FinalRound, 'release' | 'releasedAt'> {
-  const release = RELEASES.find((one) => one === childOf(raw, 'release'));
-  const releasedAt = numberOf(childOf(raw, 'released'));
-  return omitUndefined({ release, releasedAt });
+    : [{ id, heats: parseHeats(childOf(raw, 'heat')), ...omitUndefined({ away: isAway }) }];
 }
 
 const isOrigin = (raw: unknown): raw is RoundOrigin =>
@@ -101,30 +77,32 @@ function parseBeside(raw: unknown, places: readonly RoundEntry[]): Pick<Round, '
 function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
-  const lineUp = countOf(childOf(raw, 'lineUp'), 1);
-  const lastRecord = textOf(childOf(raw, JOURNAL));
-  const stage = parseStage(raw);
-  const postedAt = numberOf(childOf(raw, 'roundPostedTime'));
-  const recalled = countOf(childOf(raw, 'recalled'));
-  const origin = parseOrigin(childOf(raw, 'origin'));
+  const its = roundForm.read(raw);
+  const state = stateOf(its.roundState);
+  // Only a round that has begun has a start time: the time of a start taken back is ignored. A begun round may lack it
+  // (imported results); the schedule then reckons its time from the other rounds.
+  const stage: Stage = isSince(state) ? { state, startedAt: its.roundActualStartTime } : { state };
   const entries = childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place));
   const round = {
     number,
-    ...omitUndefined({ origin, lineUp, lastRecord }),
-    name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
-    // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
-    numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
-    scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
-    startTime: plannedOf(childOf(raw, 'roundStartTime')),
+    ...omitUndefined({
+      origin: parseOrigin(childOf(raw, 'origin')),
+      lineUp: its.lineUp,
+      lastRecord: its.journal,
+    }),
+    name: its.roundName ?? `Round ${key}`,
+    numHeats: its.numHeats,
+    scheduleIndex: its.scheduleIndex,
+    startTime: its.roundStartTime,
     entries,
     ...parseBeside(raw, entries),
     ...parseSeats(raw, dances),
-    ...(stage.state === 'posted' && postedAt !== undefined ? { postedAt } : {}),
-    ...(stage.state === 'posted' && recalled !== undefined ? { recalled } : {}),
+    ...(state === 'posted' ? omitUndefined({ postedAt: its.roundPostedTime, recalled: its.recalled }) : {}),
   };
   // Some programs store a meaningless recall size with the final.
-  if (number === 0) return [{ ...round, ...stage, ...parseRelease(raw) }];
-  return [{ ...round, ...stage, recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1) }];
+  return number === 0
+    ? [{ ...round, ...stage, ...omitUndefined({ release: its.release, releasedAt: its.released }) }]
+    : [{ ...round, ...stage, recallSize: its.recallSize }];
 }
 
 const dancesIn = (raw: unknown): readonly EventDance[] =>
@@ -134,25 +112,21 @@ const dancesIn = (raw: unknown): readonly EventDance[] =>
   });
 
 export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
-  const renumbered = countOf(childOf(raw, 'renumbered'), 1);
-  const age = AGE_GROUPS.find((one) => one === childOf(raw, 'ageGroup'));
+  const its = eventForm.read(raw);
   const order = dancesIn(childOf(raw, 'danceOrder'));
   const dances = dancesIn(childOf(raw, 'eventDances'));
-  const roundNaming = ROUND_NAMINGS.find((one) => one === childOf(raw, 'roundNames'));
   return {
     key,
-    name: textOf(childOf(raw, 'name')) ?? key,
-    level: levelOf(textOf(childOf(raw, 'eventLevel')) ?? ''),
-    style: styleOf(textOf(childOf(raw, 'style')) ?? ''),
+    name: its.name === '' ? key : its.name,
+    level: levelOf(its.eventLevel),
+    style: styleOf(its.style),
     dances,
-    ...omitUndefined({ age }),
+    ...omitUndefined({ age: its.ageGroup, roundNaming: its.roundNames, renumbered: its.renumbered }),
     ...(order.length === 0 ? {} : { order }),
-    ...omitUndefined({ roundNaming }),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
       .flatMap(([number, round]) => parseRound(number, round, dances))
       .toSorted((a, b) => a.number - b.number),
-    ...omitUndefined({ renumbered }),
   };
 }
 

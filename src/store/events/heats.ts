@@ -4,7 +4,8 @@ import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } fro
 import { hasDerived, type Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, numberOf, type TreePath } from '../tree/path.ts';
 import { eventData as eventPath, parseRoundEntry } from './events.ts';
-import { HEATS_OF_EVENT, heatsOfAt } from './programDefinition.ts';
+import { IN_HEATS } from '../../schema/nodes/events.ts';
+import { heatsOfAt } from './derivedAt.ts';
 
 /** A couple of a round by its number; undefined until the desk assigns one. */
 export interface NumberInRound extends RoundEntry {
@@ -17,15 +18,11 @@ export type HeatsOfEvent = ReadonlyMap<number, readonly NumberInRound[]> | undef
 const inOrder = (places: readonly NumberInRound[]): readonly NumberInRound[] =>
   places.toSorted((a, b) => Number(a.number ?? Infinity) - Number(b.number ?? Infinity));
 
-const { entries: ENTRIES, rounds: ROUNDS } = HEATS_OF_EVENT.children;
-const NUMBER = ENTRIES.of.of.children.leadNumber.as;
-const PLACES = ROUNDS.of.of.children.entries.as;
-
 function numbersOf(raw: unknown): ReadonlyMap<EntryId, LeadNumber> {
   return new Map(
-    mapDefined(childrenOf(childOf(raw, ENTRIES.as)), ([key, entry]) => {
+    mapDefined(childrenOf(raw), ([key, entry]) => {
       const id = entryId(key);
-      const worn = numberOf(childOf(entry, NUMBER));
+      const worn = numberOf(childOf(entry, IN_HEATS.leadNumber));
       const number = worn === undefined ? undefined : leadNumber(String(worn));
       return id === undefined || number === undefined ? undefined : ([id, number] as const);
     }),
@@ -37,11 +34,11 @@ const worked = (event: EventKey): TreePath<HeatsOfEvent> => ({
   ahead: true,
   parse: (raw) => {
     if (raw === null || raw === undefined) return undefined;
-    const numbers = numbersOf(raw);
+    const numbers = numbersOf(childOf(raw, IN_HEATS.entries));
     return new Map(
-      mapDefined(childrenOf(childOf(raw, ROUNDS.as)), ([key, round]) => {
+      mapDefined(childrenOf(childOf(raw, IN_HEATS.rounds)), ([key, round]) => {
         const number = countOf(key);
-        const places = childrenOf(childOf(round, PLACES)).flatMap(([id, place]) =>
+        const places = childrenOf(childOf(round, IN_HEATS.places)).flatMap(([id, place]) =>
           parseRoundEntry(id, place),
         );
         return number === undefined || places.length === 0

@@ -2,20 +2,15 @@ import type { CompetitionEvent, ProgramEvent, ProgramRound } from '../../domain/
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import { hasDerived, type Backend } from '../connection/eventConfiguration.ts';
-import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
+import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { everyEvent, parseEvent } from './events.ts';
-import { couplesNumberedAt, couplesOfAt, EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';
+import { expanded, shortNamesIn } from '../../schema/codec/views.ts';
+import { EVENT_LISTS, eventValues } from '../../schema/nodes/events.ts';
+import { away, ROUND_LISTS, roundValues } from '../../schema/nodes/rounds.ts';
+import { couplesNumberedAt, couplesOfAt, PROGRAM } from './derivedAt.ts';
 
-interface ShortNames {
-  readonly [name: string]: { readonly as: string };
-}
-
-/** A node of the program with the tree's field names. */
-const withNames = (raw: unknown, names: ShortNames): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(names).map(([name, { as }]) => [name, childOf(raw, as)]));
-
-const EVENT_NAMES = EVENT_ON_PROGRAM.children;
-const ROUND_NAMES = EVENT_NAMES.rounds.of.of.children;
+const EVENT_NAMES = { ...shortNamesIn(eventValues, 'program'), ...EVENT_LISTS };
+const ROUND_NAMES = { ...shortNamesIn({ ...roundValues, away }, 'program'), ...ROUND_LISTS };
 
 /** Counts that are zero for most rounds. */
 function counted(
@@ -27,15 +22,15 @@ function counted(
 }
 
 function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
-  const { entries, rounds, ...its } = withNames(raw, EVENT_NAMES);
+  const { entries, rounds, ...its } = expanded(raw, EVENT_NAMES);
   const counts = new Map<number, Pick<ProgramRound, 'entries' | 'byes' | 'sitOut' | 'away'>>();
   const named = childrenOf(rounds).map(([number, round]) => {
-    const { entries: inRound, byes, sitOut, away, ...ofRound } = withNames(round, ROUND_NAMES);
+    const { entries: inRound, byes, sitOut, away: gone, ...ofRound } = expanded(round, ROUND_NAMES);
     counts.set(Number(number), {
       entries: { length: countOf(inRound) ?? 0 },
       ...counted('byes', byes),
       ...counted('sitOut', sitOut),
-      ...counted('away', away),
+      ...counted('away', gone),
     });
     return [number, ofRound] as const;
   });

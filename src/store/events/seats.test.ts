@@ -29,8 +29,3 @@ test('a panel named later marks every dance', () => {
 test('has no seats in a round without replaced judges', () => {
   expect(parseSeats({ panel: panel('AB') }, DANCES)).toEqual({ panel: keys('AB') });
 });
-
-test('reads replaced judges in the older form', () => {
-  const stored = { panel: panel('ABCS'), replaced: { C: { by: 'S', from: 'Tango' } } };
-  expect(parseSeats(stored, DANCES)).toEqual({ panel: keys('ABCS'), seats: seats('ABC', 'ABS') });
-});

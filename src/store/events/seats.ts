@@ -1,10 +1,9 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { Round } from '../../domain/competition.ts';
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
-import { replaced } from '../../domain/floor/judgeReplaced.ts';
-import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
-import { panelThroughout, seatedIn, type PanelByDance } from '../../domain/panels.ts';
+import type { EventDance } from '../../domain/event/dances.ts';
+import { judgeKey } from '../../domain/ids.ts';
+import { seatedIn, type PanelByDance } from '../../domain/panels.ts';
 import type { Json } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 
@@ -17,28 +16,6 @@ const BESIDE = '/';
 /** The judges of each dance. */
 export const storedSeats = (panels: PanelByDance): Json =>
   Object.fromEntries([...panels].map(([dance, panel]) => [storedTerm(dance), panel.join(BESIDE)]));
-
-/** Stand-ins by the judge they replace, with the first dance. */
-function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readonly EventDance[]): Seats {
-  const standIns = mapDefined(childrenOf(childOf(raw, 'replaced')), ([key, standIn]) => {
-    const judge = judgeKey(key);
-    const by = judgeKey(textOf(childOf(standIn, 'by')) ?? '');
-    const from = textOf(childOf(standIn, 'from'));
-    return judge === undefined || by === undefined || from === undefined
-      ? undefined
-      : { judge, by, from: danceOf(from), why: '-' };
-  });
-  if (standIns.length === 0) return { panel };
-  const first = panel.filter((judge) => !standIns.some(({ by }) => by === judge));
-  const seats = standIns.reduce<PanelByDance>(
-    (panels, standIn) => {
-      const after = replaced(panels, standIn);
-      return after.ok ? after.value : panels;
-    },
-    panelThroughout(first, dances),
-  );
-  return { panel, seats };
-}
 
 const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance =>
   new Map(
@@ -64,7 +41,7 @@ export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
     (latest, one) => (latest === undefined || one.number > latest.number ? one : latest),
     undefined,
   );
-  if (last === undefined) return replacedBefore(raw, panel, dances);
+  if (last === undefined) return { panel };
   const seats = parseSeating(last.seating, dances);
   const sit = seatedIn(seats);
   const holds = sit.length === panel.length && panel.every((judge) => sit.includes(judge));

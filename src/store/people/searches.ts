@@ -1,7 +1,8 @@
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { levelOf, styleOf, type EventLevel, type EventStyle } from '../../domain/event/terms.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
-import { childOf, childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import { searchNode } from '../../schema/nodes/searches.ts';
+import { childrenOf, type TreePath } from '../tree/path.ts';
 
 /** A partner search in one entry. */
 export interface Search {
@@ -15,21 +16,11 @@ export interface Search {
 }
 
 function searchOf(key: string, raw: unknown): readonly Search[] {
-  const entry = entryId(key);
-  const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
-  const competitor = textOf(childOf(raw, 'competitor'));
-  if (entry === undefined || event === undefined || competitor === undefined) return [];
-  return [
-    {
-      entry,
-      event,
-      competitor,
-      role: childOf(raw, 'role') === 'follow' ? 'follow' : 'lead',
-      level: levelOf(textOf(childOf(raw, 'level')) ?? ''),
-      style: styleOf(textOf(childOf(raw, 'style')) ?? ''),
-      note: textOf(childOf(raw, 'note')) ?? '',
-    },
-  ];
+  const its = searchNode.parse(raw);
+  const [entry, event] = [entryId(key), eventKey(its?.event ?? '')];
+  if (its === undefined || entry === undefined || event === undefined) return [];
+  const { competitor, role, level, style, note = '' } = its;
+  return [{ entry, event, competitor, role, level: levelOf(level), style: styleOf(style), note }];
 }
 
 /** All partner searches. Public. */

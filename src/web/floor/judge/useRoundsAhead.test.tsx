@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { Observed } from '../../../store/connection/observed.ts';
 import type { ReadState } from '../../../store/connection/states.ts';
-import { PROGRAM } from '../../../store/events/programDefinition.ts';
+import { PROGRAM } from '../../../store/events/derivedAt.ts';
 import { buildJudgeKey } from '../../kit/testing/builders.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { useRoundsAhead } from './useRoundsAhead.ts';

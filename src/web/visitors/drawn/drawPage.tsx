@@ -9,7 +9,7 @@ import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { eventData as eventPath } from '../../../store/events/events.ts';
 import { heats } from '../../../store/events/heats.ts';
 import { couplesNumbered, program } from '../../../store/events/program.ts';
-import { coupleNumberedAt } from '../../../store/events/programDefinition.ts';
+import { coupleNumberedAt } from '../../../store/events/derivedAt.ts';
 import { announcement } from '../../../store/floor/announcement.ts';
 import { live } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
