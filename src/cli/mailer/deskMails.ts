@@ -10,11 +10,11 @@ import {
 } from '../../domain/mail/deskLetters.ts';
 import { partnerFound } from '../../domain/mail/partnerLetters.ts';
 import type { MailMessage } from '../../store/registrant/mails.ts';
-import { entriesOf, entriesUrl, eventName, type LetterDesk, type MailReason } from './letterDesk.ts';
+import { mailedEntries, entriesUrl, eventName, type LetterDesk, type MailReason } from './letterDesk.ts';
 import type { DecidedEntry, DeskChange } from './reasons.ts';
 
 /** Changes at the desk come in a row: one mail tells them, after this pause. */
-export const DESK_PAUSE_MS = 5 * 60_000;
+const DESK_PAUSE_MS = 5 * 60_000;
 
 /** The last change of a dancer at the desk, once it rests. */
 export function deskChangeMails(
@@ -31,7 +31,7 @@ export function deskChangeMails(
       reason: [last.hash, own],
       at: last.at,
       letter: (desk) => {
-        const entries = entriesOf(desk);
+        const entries = mailedEntries(desk);
         const found = entries.filter(
           ({ key, partner }) => paired.includes(key) && partner.kind === 'confirmed',
         );

@@ -6,7 +6,6 @@ import { eventOf } from '../../domain/testing/event.ts';
 import { buildTestRound } from '../../domain/testing/round.ts';
 import { mailedRegistrations } from '../../store/registrant/mails.ts';
 import { competitionBasics } from '../../store/competition/competition.ts';
-import { DESK_PAUSE_MS } from './deskMails.ts';
 import type { DueMail } from './dueMail.ts';
 import { dueMails } from './dueMails.ts';
 import type { MailFacts } from './facts.ts';
@@ -14,6 +13,7 @@ import type { MailReasons } from './reasons.ts';
 import { NO_FACTS, NO_REASONS, SITE } from './testing/reasons.ts';
 
 const NOW = Date.parse('2026-11-10T15:00:00Z');
+const DESK_PAUSE_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -63,7 +63,7 @@ function partnerState(desk: LetterDesk, { leadName, followName, leadId, followId
   return key === undefined && isAsked ? { kind: 'asked', name: mailed } : { kind: 'confirmed', name: mailed };
 }
 
-export const entriesOf = (desk: LetterDesk): readonly (MailedEntry & { readonly key: EventKey })[] =>
+export const mailedEntries = (desk: LetterDesk): readonly (MailedEntry & { readonly key: EventKey })[] =>
   desk.facts.events.flatMap((event) =>
     event.entries
       .filter(({ leadId, followId }) => desk.own !== '' && (leadId === desk.own || followId === desk.own))

@@ -3,7 +3,7 @@ import type { Letter } from '../../domain/mail/letter.ts';
 import { registrationReceived } from '../../domain/mail/registrationReceived.ts';
 import { toCalendarDay } from '../../domain/registration/calendar.ts';
 import { mailedName } from './dueMail.ts';
-import { entriesOf, entriesUrl, zoneOf, type LetterDesk } from './letterDesk.ts';
+import { mailedEntries, entriesUrl, zoneOf, type LetterDesk } from './letterDesk.ts';
 
 /** Day and place of the competition, as far as they are known. */
 function whenAndWhere({ reasons, formats, words }: LetterDesk): string {
@@ -26,7 +26,7 @@ export function registeredMail(desk: LetterDesk): Letter {
       name: mailedName(one.name),
       code: one.code,
       entriesUrl: entriesUrl(desk),
-      entries: entriesOf(desk),
+      entries: mailedEntries(desk),
       ...omitUndefined({
         bill:
           bill === undefined || bill.total === 0

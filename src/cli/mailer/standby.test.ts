@@ -34,15 +34,15 @@ async function serve(name: string, standbyOf?: string): Promise<TestServer> {
   return server;
 }
 
-const mailerOf = ({ administrator, role }: TestServer) =>
+const mailerOf = (server: TestServer) =>
   openMailer({
-    tree: administrator,
+    tree: server.administrator,
     mail: {
       smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
       from: 'desk@harbor.test',
       publicUrl: 'https://harbor.test',
     },
-    isPrimary: () => role() === 'primary',
+    isPrimary: () => server.role() === 'primary',
     names: STORED_NAMES,
     clock: Date.now,
   });

@@ -1,9 +1,9 @@
 import type { Letter } from './letter.ts';
 import { payParts, type MailedPay } from './registrationReceived.ts';
-import { numberRow, shortLetter, type Sender } from './shortLetter.ts';
+import { numberRow, shortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
-interface Reminder extends Sender {
+interface Reminder extends MailSender {
   /** Opens the page that ends reminders. */
   readonly stopUrl: string;
 }

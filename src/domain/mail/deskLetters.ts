@@ -1,10 +1,10 @@
 import type { RulingOutcome } from '../eligibility/ruling.ts';
 import type { Letter, LetterPart } from './letter.ts';
 import { entryRows, type MailedEntry } from './registrationReceived.ts';
-import { numberRow, shortLetter, type Sender } from './shortLetter.ts';
+import { numberRow, shortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
-interface WithEntries extends Sender {
+interface WithEntries extends MailSender {
   readonly entriesUrl: string;
 }
 
@@ -50,12 +50,12 @@ export const paymentRecorded = (
     mail,
   );
 
-export const objectionReceived = (about: Sender & { readonly event: string }, mail: MailWords): Letter =>
+export const objectionReceived = (about: MailSender & { readonly event: string }, mail: MailWords): Letter =>
   shortLetter(about, { said: mail.objectionReceived(about.event) }, mail);
 
 /** A decision on an entry, for its couple, or for those who objected to it. */
 export const entryDecided = (
-  about: Sender & {
+  about: MailSender & {
     readonly event: string;
     readonly outcome: RulingOutcome;
     readonly reader: 'couple' | 'objector';
@@ -76,7 +76,7 @@ export const entryDecided = (
 
 /** A message by staff, in their own words. */
 export const staffMessage = (
-  about: Sender & { readonly subject: string; readonly text: string },
+  about: MailSender & { readonly subject: string; readonly text: string },
   mail: MailWords,
 ): Letter =>
   shortLetter(

@@ -5,7 +5,7 @@ import { partnerAsks, type PartnerAsks } from './partnerAsks.ts';
 import { registrationReceived, type RegistrationReceived } from './registrationReceived.ts';
 import { sampleLetters, SAMPLE_CODE } from './testing/letters.ts';
 import { ENGLISH_MAIL } from './words/english.ts';
-import { MAIL_LANGUAGES, mailWordsIn } from './words/mailWordsIn.ts';
+import { mailWordsIn } from './words/mailWordsIn.ts';
 
 const COLORS = { fill: '#e87722', onFill: '#000000' };
 
@@ -100,36 +100,39 @@ test('a partner request names the events and the role, and is answered on a page
   expect(letterText(letter)).toContain('Answer the request:\nhttps://pbc.test/updateEntries');
 });
 
-describe.each(MAIL_LANGUAGES.map((words) => [words.language, words] as const))('in %s', (language, words) => {
-  const letters = Object.entries(sampleLetters(words));
+describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsIn(tag)] as const))(
+  'in %s',
+  (language, words) => {
+    const letters = Object.entries(sampleLetters(words));
 
-  test.each(letters)(
-    '%s: the code is never in the subject or preview, which lock screens show',
-    (_name, letter) => {
-      expect(letter.subject + letter.preview).not.toContain(SAMPLE_CODE);
-      expect(letter.subject.length).toBeGreaterThan(0);
-      expect(letter.subject).not.toMatch(/\n|undefined/);
-    },
-  );
+    test.each(letters)(
+      '%s: the code is never in the subject or preview, which lock screens show',
+      (_name, letter) => {
+        expect(letter.subject + letter.preview).not.toContain(SAMPLE_CODE);
+        expect(letter.subject.length).toBeGreaterThan(0);
+        expect(letter.subject).not.toMatch(/\n|undefined/);
+      },
+    );
 
-  test.each(letters)('%s: text and HTML say the same', (_name, letter) => {
-    const [text, html] = [letterText(letter), letterHtml(letter, language, COLORS)];
-    const rows = letter.parts.flatMap((part) =>
-      part.kind === 'list' ? part.rows.map(({ title }) => title) : [],
-    );
-    const links = letter.parts.flatMap((part) =>
-      part.kind === 'buttons' ? part.links.map(({ url }) => url) : [],
-    );
-    const stop = letter.stop === undefined ? [] : [letter.stop.words, letter.stop.url];
-    const oneLine = text.replaceAll(/\s+/g, ' ');
-    for (const fact of [letter.title, letter.lead, ...letter.foot, ...rows, ...links, ...stop]) {
-      expect(oneLine).toContain(fact);
-      expect(html).toContain(fact);
-    }
-    expect(text + html).not.toContain('undefined');
-    expect(html).not.toMatch(/<img|<svg|<style/);
-  });
-});
+    test.each(letters)('%s: text and HTML say the same', (_name, letter) => {
+      const [text, html] = [letterText(letter), letterHtml(letter, language, COLORS)];
+      const rows = letter.parts.flatMap((part) =>
+        part.kind === 'list' ? part.rows.map(({ title }) => title) : [],
+      );
+      const links = letter.parts.flatMap((part) =>
+        part.kind === 'buttons' ? part.links.map(({ url }) => url) : [],
+      );
+      const stop = letter.stop === undefined ? [] : [letter.stop.words, letter.stop.url];
+      const oneLine = text.replaceAll(/\s+/g, ' ');
+      for (const fact of [letter.title, letter.lead, ...letter.foot, ...rows, ...links, ...stop]) {
+        expect(oneLine).toContain(fact);
+        expect(html).toContain(fact);
+      }
+      expect(text + html).not.toContain('undefined');
+      expect(html).not.toMatch(/<img|<svg|<style/);
+    });
+  },
+);
 
 test('a language without mails, or none, gets English', () => {
   expect([undefined, 'fr', 'es-MX', 'zh'].map((tag) => mailWordsIn(tag).language)).toEqual([

@@ -1,9 +1,9 @@
 import type { Letter } from './letter.ts';
-import { listed, shortLetter, type Sender } from './shortLetter.ts';
+import { listed, shortLetter, type MailSender } from './shortLetter.ts';
 import type { MailWords } from './words/mailWords.ts';
 
 /** News about a partner. Events come in the reader's language. */
-export interface PartnerNews extends Sender {
+export interface PartnerNews extends MailSender {
   readonly partner: string;
   readonly events: readonly string[];
   readonly entriesUrl: string;

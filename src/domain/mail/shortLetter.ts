@@ -3,7 +3,7 @@ import type { Letter, LetterLink, LetterPart, LetterRow } from './letter.ts';
 import type { MailWords, ShortMail } from './words/mailWords.ts';
 
 /** The sender, as every mail names it. */
-export interface Sender {
+export interface MailSender {
   readonly competition: string;
   /** The site's host, such as 'pbc.example'. */
   readonly site: string;
@@ -20,7 +20,7 @@ interface Content {
 
 /** A letter to a person who registered: one thing that happened, and one button. */
 export const shortLetter = (
-  { competition, site, contact }: Sender,
+  { competition, site, contact }: MailSender,
   { said, parts = [], button, stop }: Content,
   { foot }: MailWords,
 ): Letter => ({

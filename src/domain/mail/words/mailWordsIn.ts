@@ -4,7 +4,7 @@ import type { MailWords } from './mailWords.ts';
 import { SPANISH_MAIL } from './spanish.ts';
 
 /** Every language that mails are written in. */
-export const MAIL_LANGUAGES: readonly MailWords[] = [ENGLISH_MAIL, SPANISH_MAIL, CHINESE_MAIL];
+const MAIL_LANGUAGES: readonly MailWords[] = [ENGLISH_MAIL, SPANISH_MAIL, CHINESE_MAIL];
 
 /** @param tag of a language, such as 'es-MX'; English if it is missing or unknown */
 export const mailWordsIn = (tag: string | undefined): MailWords =>

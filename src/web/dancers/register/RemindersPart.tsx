@@ -28,7 +28,7 @@ export default function RemindersPart({ code }: { readonly code: string }) {
   return (
     <section className="own-part" aria-label={words.reminders.title}>
       <h2>{words.reminders.title}</h2>
-      <p className="second" role="status">
+      <p className="second" aria-live="polite">
         {stopped.value ? words.reminders.off : words.reminders.on}
       </p>
       {state === 'refused' ? (

@@ -23,7 +23,7 @@ interface Props {
   readonly onFilter: (filter: DeskFilter) => void;
   readonly onGive: () => void;
   readonly onColumns: () => void;
-  /** Writes to the dancers shown; undefined: there is no mail, or nobody is shown. */
+  /** Writes to the dancers shown; undefined: without mail, or with an empty list. */
   readonly onWrite: (() => void) | undefined;
   readonly shown: number;
 }

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * For the organizer who tells 38 dancers that they still owe money. Good: who gets it, as they will read it, and it is sent
- * once.
+ * For the organizer who tells 38 dancers that they still owe money. Good: the readers and the preview are in sight, and a second
+ * press sends nothing twice.
  */
 export default function MessageDialog({ rows, onClose }: Props) {
   const words = useWords(competitorsDesk).message;

@@ -18,7 +18,7 @@ import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { Desk } from './useDesk.ts';
-import { keysOf } from './useHistory.ts';
+import { formerKeysOf } from './useHistory.ts';
 
 const TONES: Readonly<Record<MailState, Tone>> = {
   sending: 'info',
@@ -32,7 +32,7 @@ const NONE: ReadonlyMap<string, number> = new Map();
 /** The mails about a dancer, the last first; undefined until all are loaded. */
 function useMails(person: Competitor, desk: Desk) {
   const { staff } = useStore();
-  const keys = keysOf(person.key, desk.notes).join('\n');
+  const keys = formerKeysOf(person.key, desk.notes).join('\n');
   const paths = useMemo(() => keys.split('\n').map(mailsAbout), [keys]);
   const heard = useEachLive(staff, paths);
   const all = heard.flatMap((one) => (one.kind === 'known' ? [...one.value] : []));
@@ -40,7 +40,7 @@ function useMails(person: Competitor, desk: Desk) {
 }
 
 /**
- * For the organizer with a dancer at the desk who got no mail. Good: what was sent, when, to which address, and one press
+ * For the organizer with a dancer at the desk who got no mail. Good: each mail has its time, address and state, and one press
  * sends it again.
  */
 export default function PersonMails({ person, desk }: { readonly person: Competitor; readonly desk: Desk }) {

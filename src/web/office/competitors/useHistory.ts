@@ -6,7 +6,7 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
 /** All keys the dancer has had in the list. */
-export const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
+export const formerKeysOf = (key: string, notes: DeskNotes): readonly string[] => [
   key,
   ...[...notes.keys()].filter((other) => other !== key && currentKeyOf(other, notes) === key),
 ];
@@ -14,7 +14,7 @@ export const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
 /** The changes of a dancer, the last first; undefined until all are loaded. */
 export function useHistory(key: string, notes: DeskNotes): readonly StoredChainRecord[] | undefined {
   const { staff } = useStore();
-  const together = keysOf(key, notes).join('\n');
+  const together = formerKeysOf(key, notes).join('\n');
   const paths = useMemo(() => dancerRecords(together.split('\n')), [together]);
   const heard = useEachLive(staff, paths);
   return useMemo(() => {

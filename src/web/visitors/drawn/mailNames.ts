@@ -11,7 +11,7 @@ import { moneyNow, stepNow } from '../../kit/words/money.ts';
 import { languageOf } from '../../kit/words/visitorsLanguage.ts';
 
 /** Names of events and lines of bills, as the screens have them, for mails in any language. */
-export interface MailNames {
+interface NamesInMail {
   readonly eventName: (event: NamedEvent) => string;
   /** @param isOnly the competition has a single price */
   readonly billLines: (
@@ -47,7 +47,7 @@ function payInMail(ways: WaysToPay, cents: number, payer: Payer): PayInMail | un
   };
 }
 
-export async function mailNamesIn(tag: string): Promise<MailNames> {
+export async function mailNamesIn(tag: string): Promise<NamesInMail> {
   const its = await languageOf(tag);
   await loadLaterWords(tag);
   const inIt = <T>(say: () => T): T => {
