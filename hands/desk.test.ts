@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, leadNumber } from '../src/domain/ids.ts';
 import { directoryOf, type Competitor } from '../src/domain/people/directory.ts';
-import { disagreeingIn } from '../src/domain/registrant/disagreeing.ts';
+import { findDisagreeing } from '../src/domain/registrant/disagreeing.ts';
 import { mayBeGivenNumber, numberProblem, numbersFor } from '../src/domain/registrant/numberChange.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
@@ -10,9 +10,9 @@ import { writeEntered } from '../src/store/events/enteredOnce.ts';
 import { everyEvent as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
 import { numbersInPool } from '../src/store/people/numbers.ts';
-import { competitorEdited, numbersGiven, type Edit } from '../src/store/registrant/competitorEdited.ts';
+import { competitorEdited, assignNumbers, type Edit } from '../src/store/registrant/competitorEdited.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
-import { droppedOut, partnerChanged } from '../src/store/dancers/partners.ts';
+import { dropOut, changePartner } from '../src/store/dancers/partners.ts';
 import { transferOf } from '../src/domain/registrant/transfer.ts';
 import { transferred } from '../src/store/dancers/transferred.ts';
 import { merged } from '../src/store/dancers/merged.ts';
@@ -206,16 +206,16 @@ function changeOf(seen: DeskState, { what, person, more }: Step): Change | undef
     case 'partner': {
       const other = more === 0 ? undefined : seen.everybody[(person + more) % seen.everybody.length];
       const { change } = partnerChangeOf(its, its.dances, other);
-      return change.changes.length === 0 ? undefined : partnerChanged(by, its, change, seen.notes);
+      return change.changes.length === 0 ? undefined : changePartner(by, its, change, seen.notes);
     }
     case 'drop out': {
       const open = openEntries(its);
-      return open.length === 0 ? undefined : droppedOut(by, its, open.slice(0, 1 + more), seen.notes);
+      return open.length === 0 ? undefined : dropOut(by, its, open.slice(0, 1 + more), seen.notes);
     }
     case 'give to all': {
       const need = seen.everybody.filter(mayBeGivenNumber);
       const given = numbersFor(need, { ...seen, range: RANGE, draw: () => more / 5 });
-      return given.length === 0 ? undefined : numbersGiven(by, given, seen);
+      return given.length === 0 ? undefined : assignNumbers(by, given, seen);
     }
     case 'hand over': {
       const other = seen.everybody[(person + 1 + more) % seen.everybody.length];
@@ -242,7 +242,7 @@ function changeOf(seen: DeskState, { what, person, more }: Step): Change | undef
 async function lawsHold(): Promise<void> {
   const raw = await rawAt('/');
   const { events, people, everybody } = await readState();
-  expect(disagreeingIn(everybody, people), 'entries agree with the list').toEqual([]);
+  expect(findDisagreeing(everybody, people), 'entries agree with the list').toEqual([]);
   for (const event of events) {
     for (const role of ['leadId', 'followId'] as const) {
       const ids = event.entries.flatMap((entry) => entry[role] ?? []);

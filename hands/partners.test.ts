@@ -20,7 +20,13 @@ import { freeNumberSlots, numbersInPool } from '../src/store/people/numbers.ts';
 import { codeClaimAt, entrysOwnerAt, searchAt, searchsOwnerAt } from '../src/store/people/registrationAt.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
 import { requestBetween } from '../src/store/registrant/requests.ts';
-import { accepting, asking, declining, takingBack, yesTo } from '../src/store/registrant/requestWrites.ts';
+import {
+  accepting,
+  asking,
+  declining,
+  cancelRequest,
+  acceptancePatch,
+} from '../src/store/registrant/requestWrites.ts';
 import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
@@ -149,7 +155,7 @@ const ACTIONS = {
       const { at, parse } = freeNumberSlots(uid);
       const device = { uid, freeSlots: parse(await rawAt(at)) };
       const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo, hasAsked: true };
-      const yes = yesTo(request, known, () => which / 2);
+      const yes = acceptancePatch(request, known, () => which / 2);
       if (yes !== undefined) await write(to, which, accepting(yes));
     },
   'say no':
@@ -159,7 +165,7 @@ const ACTIONS = {
   'take back':
     (from: Dancer, to: Dancer, which: number): Did =>
     () =>
-      write(from, which, takingBack({ from, to })),
+      write(from, which, cancelRequest({ from, to })),
   withdraw:
     (dancer: Dancer, other: Dancer, which: number): Did =>
     async ({ events }) => {

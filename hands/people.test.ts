@@ -19,7 +19,7 @@ import {
 import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
 import { findHeldPlaces, placesBeside } from '../src/domain/registrant/namedPlace.ts';
 import { entriesOf } from '../src/domain/registrant/own.ts';
-import { joiningsOf, placesTakenBy } from '../src/domain/registrant/partnerRequest.ts';
+import { joiningsOf, placesForGuest } from '../src/domain/registrant/partnerRequest.ts';
 import { priceChange } from '../src/domain/registrant/price.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
@@ -32,8 +32,8 @@ import { competitors } from '../src/store/people/competitors.ts';
 import { numbersInPool } from '../src/store/people/numbers.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
-import { entriesChanged } from '../src/store/registrant/entriesChanged.ts';
-import { inviting, newSecret, takingPlaceBack } from '../src/store/registrant/invitations.ts';
+import { changeEntries } from '../src/store/registrant/entriesChanged.ts';
+import { inviting, newSecret, takePlaceBack } from '../src/store/registrant/invitations.ts';
 import { registrationsByDancer } from '../src/store/registrant/ownRegistration.ts';
 import { registrationList } from '../src/store/registrant/registrationList.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
@@ -44,7 +44,7 @@ import {
   declining,
   takingPlaces,
   yesFor,
-  yesTo,
+  acceptancePatch,
 } from '../src/store/registrant/requestWrites.ts';
 import { undoFromText } from '../src/store/tree/undo.ts';
 import { childOf } from '../src/store/tree/path.ts';
@@ -346,7 +346,7 @@ async function answer(more: number): Promise<void> {
     ),
     hasAsked: true,
   };
-  const yes = yesTo(request, known, () => 0);
+  const yes = acceptancePatch(request, known, () => 0);
   if (yes === undefined || !(await isTaken(phone, accepting(yes)))) return;
   counts.confirmed += 1;
   for (const { event } of yes.joinings) {
@@ -384,7 +384,7 @@ async function takeLinkPlaces(human: number): Promise<void> {
     const beside = placesBeside(from, seen.events).filter(({ entry }) => link.entries.has(entry.id));
     const yes = yesFor(
       { from: guest.id, to: from },
-      placesTakenBy(guest.id, beside),
+      placesForGuest(guest.id, beside),
       {
         events: seen.events,
         people: now.people,
@@ -426,7 +426,7 @@ async function cancelInvitation(human: number, more: number): Promise<void> {
   const role = OTHER[one.role];
   if ((role === 'lead' ? entry.leadId : entry.followId) !== guest) return;
   const place = { event, entry, role, partner: { id: key, name: humanOf(human).name } };
-  if (!(await isTaken(phoneOf(human), takingPlaceBack(place)))) return;
+  if (!(await isTaken(phoneOf(human), takePlaceBack(place)))) return;
   counts.takenBack += 1;
   recordEntry(human, event.key, undefined);
   truth.got.get(humanOf(human).wants)?.delete(event.key);
@@ -451,7 +451,7 @@ async function withdraw(human: number, more: number): Promise<void> {
     events: seen.events,
     searched: new Set(seen.searches.map(({ entry }) => entry)),
   };
-  const patch = entriesChanged(changed, { dropped: [one.entry.id], added: [] }, EMPTY_REGISTRATION, []);
+  const patch = changeEntries(changed, { dropped: [one.entry.id], added: [] }, EMPTY_REGISTRATION, []);
   if (!(await isTaken(phoneOf(human), patch))) return;
   counts.withdrawn += 1;
   const partner = truth.got.get(human)?.get(one.event.key);

@@ -6,12 +6,12 @@ import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
 import { releaseAllWaiting } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/store/models/round/finalCount.ts';
-import { approvalNow } from '../src/store/results/approvals.ts';
-import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
+import { currentApproval } from '../src/store/results/approvals.ts';
+import { startChanges, undoStart } from '../src/store/floor/startTakenBack.ts';
 import { roundModel } from '../src/store/models/round/roundModel.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
-import { cutNow } from '../src/store/models/round/cutNow.ts';
+import { currentCut } from '../src/store/models/round/cutNow.ts';
 import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 
 /** The parts of the product that a seeded bug can replace. */
@@ -22,13 +22,13 @@ export interface Program {
   readonly recallModel: typeof recallModel;
   readonly finalModel: typeof finalModel;
   readonly lineUpModel: typeof lineUpModel;
-  readonly cutNow: typeof cutNow;
+  readonly cutNow: typeof currentCut;
   readonly gatherSheets: typeof gatherSheets;
   readonly timesOf: typeof timesOf;
   readonly roundModel: typeof roundModel;
   readonly startChanges: typeof startChanges;
-  readonly startTakenBack: typeof startTakenBack;
-  readonly approvalNow: typeof approvalNow;
+  readonly startTakenBack: typeof undoStart;
+  readonly approvalNow: typeof currentApproval;
   readonly named: typeof giveNames;
   readonly allReleased: typeof releaseAllWaiting;
   readonly computeFinal: typeof computeFinal;
@@ -40,13 +40,13 @@ const PRODUCT: Program = {
   recallModel,
   finalModel,
   lineUpModel,
-  cutNow,
+  cutNow: currentCut,
   gatherSheets,
   timesOf,
   roundModel,
   startChanges,
-  startTakenBack,
-  approvalNow,
+  startTakenBack: undoStart,
+  approvalNow: currentApproval,
   named: giveNames,
   allReleased: releaseAllWaiting,
   computeFinal,

@@ -3,12 +3,12 @@ import { finalModel, NOT_SWAPPING, type AfterPress } from '../src/store/models/j
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { sortByStart } from '../src/store/models/judge/judgesRounds.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
-import { cutNow } from '../src/store/models/round/cutNow.ts';
+import { currentCut } from '../src/store/models/round/cutNow.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
 import { roundModel, type ChangesByAuthor } from '../src/store/models/round/roundModel.ts';
 import { isDanced } from '../src/domain/schedule/plan/states.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
-import { startTakenBack } from '../src/store/floor/startTakenBack.ts';
+import { undoStart } from '../src/store/floor/startTakenBack.ts';
 import { marksAt } from '../src/store/sheets/sheetAt.ts';
 import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 import { draftsDoNotCount } from './laws/counted.ts';
@@ -125,7 +125,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     defect: {
       cutNow: (about, ...choice) => {
         const all = about.sheets.all.map((sheet) => ({ ...sheet, seat: 'in' as const }));
-        return cutNow({ ...about, sheets: { ...about.sheets, all } }, ...choice);
+        return currentCut({ ...about, sheets: { ...about.sheets, all } }, ...choice);
       },
     },
   },
@@ -218,7 +218,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
     trigger: { seed: 3 },
     defect: {
       startTakenBack: (by, at) => {
-        const change = startTakenBack(by, at);
+        const change = undoStart(by, at);
         return { ...change, patch: { ...change.patch, [marksAt(at.event.key, at.round.number)]: null } };
       },
     },

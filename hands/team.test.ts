@@ -9,7 +9,7 @@ import { eventOf } from '../src/domain/testing/event.ts';
 import { shareOfRuns } from '../src/domain/testing/tries.ts';
 import { freshKey } from '../src/store/delivery/operation.ts';
 import { everyEvent as eventsPath } from '../src/store/events/events.ts';
-import { entriesChanged, entryKeys } from '../src/store/registrant/entriesChanged.ts';
+import { changeEntries, entryKeys } from '../src/store/registrant/entriesChanged.ts';
 import { ownRegistration, type OwnRegistration } from '../src/store/registrant/ownRegistration.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
@@ -136,7 +136,7 @@ function patchOf(whose: Actor, dancer: Dancer, edits: EntryEdits, { events, regi
     const own = ownCode(whose === 'captain' ? one : whose);
     return [one, { code: own, edited: registrations.get(own)?.edited ?? 0 }] as const;
   });
-  return entriesChanged(
+  return changeEntries(
     {
       code,
       registration,

@@ -1,6 +1,6 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import { RELEASES, releaseOf, releaseOffered } from '../../src/domain/round/release.ts';
-import { placingsReleased, releaseChosen, releaseTakenBack } from '../../src/store/results/release.ts';
+import { placingsReleased, releaseChosen, undoRelease } from '../../src/store/results/release.ts';
 import { press, type Press } from '../people/press.ts';
 import { putBack, startPresses } from '../people/starting.ts';
 import { coupleOutPresses } from './coupleOut.ts';
@@ -101,7 +101,7 @@ function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const of = keyOf(desk);
   const said = labelOf(desk);
   const does = by.act((author) => [
-    step === 'release' ? placingsReleased(author, event, round) : releaseTakenBack(author, event, round),
+    step === 'release' ? placingsReleased(author, event, round) : undoRelease(author, event, round),
   ]);
   return [
     round.releasedAt === undefined

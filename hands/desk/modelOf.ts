@@ -2,14 +2,14 @@ import { isFinal, type RecallRound } from '../../src/domain/competition.ts';
 import { releaseOf } from '../../src/domain/round/release.ts';
 import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
 import { timing } from '../../src/store/competition/timing.ts';
-import type { CutNow } from '../../src/store/models/round/cutNow.ts';
+import type { CurrentCut } from '../../src/store/models/round/cutNow.ts';
 import { earlierPlaces, type RoundModel } from '../../src/store/models/round/roundModel.ts';
 import { savedResults } from '../hall/paths.ts';
 import { program } from '../program.ts';
 import { keyOf } from '../story.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
 
-export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound): CutNow {
+export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound): CurrentCut {
   const { event, sheets, approval } = desk;
   const figures = by.device.followOr(timing, USUAL_TIMING);
   return program.cutNow({ event, round, sheets, approval, figures }, by.picked.get(keyOf(desk)), (rungs) =>

@@ -1,5 +1,5 @@
 import { storedTerm } from '../../src/domain/event/storedTerm.ts';
-import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
+import { returnedSheet } from '../../src/store/floor/reopened.ts';
 import { askAboutShort, sheetOffered, shortCounted } from '../../src/store/models/round/sheetSteps.ts';
 import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import { press, type Press } from '../people/press.ts';
@@ -23,7 +23,7 @@ function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly
             `reopen sheet ${of}`,
             `gives ${said} back`,
             by.act((author) =>
-              sheetGivenBack(
+              returnedSheet(
                 author,
                 { event, round, judge: sheet.judge, dance: sheet.dance },
                 approval,

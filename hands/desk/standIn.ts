@@ -1,6 +1,6 @@
 import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { replaced } from '../../src/domain/floor/judgeReplaced.ts';
-import { mayLeave, mayStandIn } from '../../src/domain/floor/judgesOffered.ts';
+import { mayLeave, availableSubstitutes } from '../../src/domain/floor/judgesOffered.ts';
 import { judgeExchanged } from '../../src/store/rounds/outAndReplaced.ts';
 import { press, type Press } from '../people/press.ts';
 import { pickSome } from '../rendezvous.ts';
@@ -12,7 +12,7 @@ export function standInPresses(by: AtTheDesk, desk: DeskOfRound): readonly Press
   const { event, round, sheets, judges } = desk;
   const of = keyOf(desk);
   return event.dances.flatMap((from) => {
-    const [free] = mayStandIn(sheets.panels, from, judges);
+    const [free] = availableSubstitutes(sheets.panels, from, judges);
     const [leaves] = pickSome(`leaves ${of}`, mayLeave(sheets.panels, from), 1);
     if (free === undefined || leaves === undefined) return [];
     const change = { judge: leaves, by: free.key, from, why: REASON };

@@ -1,4 +1,4 @@
-import { presenceIn } from '../../src/domain/floor/presence.ts';
+import { deckPresence } from '../../src/domain/floor/presence.ts';
 import { isSince } from '../../src/domain/round/rounds.ts';
 import { at } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
@@ -53,7 +53,7 @@ export const checkInMatchesCall: Law = {
         const entry = event.entries.find((one) => one.id === id);
         const called = calls.get(id)?.presence;
         if (entry === undefined || called === undefined || called === 'scratched') continue;
-        const presence = presenceIn(entry, round.number);
+        const presence = deckPresence(entry, round.number);
         if (called !== presence)
           return `${entry.number} is ${presence} in ${roundLabel(event, round)}, and the deck has said ${called}`;
       }

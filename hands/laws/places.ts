@@ -7,7 +7,7 @@ import { parsePath } from '../../src/server/tree/paths.ts';
 import { byeAt, outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts';
 import { marksOfRound } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
-import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
+import { markedNumbers } from '../../src/store/models/round/judgesSheet.ts';
 import { valueOf, type AcceptedPatch } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { couplesOut, savedResult } from '../hall/paths.ts';
@@ -31,8 +31,8 @@ function displaced(
   for (const [key, dances] of then) {
     if (key !== judge) continue;
     for (const [dance, marks] of dances) {
-      const left = numbersOn(now.get(key)?.get(dance));
-      const lost = numbersOn(marks).find((number) => dancing.has(number) && !left.includes(number));
+      const left = markedNumbers(now.get(key)?.get(dance));
+      const lost = markedNumbers(marks).find((number) => dancing.has(number) && !left.includes(number));
       if (lost !== undefined) return lost;
     }
   }

@@ -1,5 +1,5 @@
 import { isFinal } from '../../src/domain/competition.ts';
-import { judgingNow } from '../../src/domain/floor/judging.ts';
+import { currentPanel } from '../../src/domain/floor/judging.ts';
 import { storedTerm } from '../../src/domain/event/storedTerm.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { planOf } from '../../src/domain/schedule/plan/plan.ts';
@@ -12,10 +12,10 @@ import { approvals } from '../../src/store/results/approvals.ts';
 import {
   questionAnswered,
   resultSigned,
-  signatureTakenBack,
+  removeSignature,
 } from '../../src/store/results/chairmanDecisions.ts';
-import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
-import { panelSeated, roundsChanged } from '../../src/store/rounds/roundEdits.ts';
+import { returnedSheet } from '../../src/store/floor/reopened.ts';
+import { panelSeated, changeRounds } from '../../src/store/rounds/roundEdits.ts';
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
 import { changeRefused } from '../../src/store/sheets/sheetChanges.ts';
 import { listAnswers } from '../../src/web/floor/chairman/answers.ts';
@@ -78,7 +78,7 @@ export class Chairman extends StaffMember {
             ? [
                 press(`give back ${of}`, `gives ${said} back`, () =>
                   this.perform((by) =>
-                    sheetGivenBack(
+                    returnedSheet(
                       by,
                       { ...at, judge: asked.judge, dance: asked.dance },
                       approvalOfRound(known, at),
@@ -107,7 +107,7 @@ export class Chairman extends StaffMember {
           press(
             `unsign ${at.event.key}/${at.round.number}`,
             `takes the signature off ${roundLabel(at.event, at.round)}`,
-            () => this.perform((by) => [signatureTakenBack(by, this.signer, at, WHY)]),
+            () => this.perform((by) => [removeSignature(by, this.signer, at, WHY)]),
             { weight: 0.4 },
           ),
         ),
@@ -133,7 +133,7 @@ export class Chairman extends StaffMember {
           `asks for ${recallSize} couples in ${roundLabel(event, round)}`,
           () =>
             this.perform((by) =>
-              roundsChanged(by, event, editsFor(plan, figures, at, { recallSize, numHeats: round.numHeats })),
+              changeRounds(by, event, editsFor(plan, figures, at, { recallSize, numHeats: round.numHeats })),
             ),
           { weight: 0.1 },
         ),
@@ -143,7 +143,7 @@ export class Chairman extends StaffMember {
   private seating(at: ScheduledRound): readonly Press[] {
     const { event, round } = at;
     const judges = this.device.followOr(competitionBasics, undefined)?.judges ?? [];
-    const was = judgingNow(event, round, judges);
+    const was = currentPanel(event, round, judges);
     const free = judges.find(({ key }) => !was.includes(key));
     const [first] = was;
     if (free === undefined || first === undefined) return [];

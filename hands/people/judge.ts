@@ -20,7 +20,7 @@ import {
   type SheetOfRound,
 } from '../../src/store/models/judge/judgesRounds.ts';
 import type { RecallModel } from '../../src/store/models/judge/recallModel.ts';
-import type { SheetNow } from '../../src/store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../src/store/models/judge/sheetNow.ts';
 import { lookedAt, type Looked } from '../../src/store/models/judge/sheetShown.ts';
 import { roundsVersion } from '../../src/store/models/judge/standing.ts';
 import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
@@ -35,12 +35,12 @@ import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
 
 /** One touch of the screen: the marks it produces, if any. */
-type Touch = (sheet: SheetNow) => Marked | undefined;
+type Touch = (sheet: CurrentSheet) => Marked | undefined;
 
 /** A sheet with the key of its presses, and its name in the story. */
 interface SheetInHand {
   readonly at: SheetOfRound;
-  readonly sheet: SheetNow;
+  readonly sheet: CurrentSheet;
   readonly of: string;
   readonly said: string;
 }
@@ -364,11 +364,11 @@ export class JudgeAtFloor implements Person {
   }
 }
 
-const recallOf = (at: SheetOfRound, round: RecallRound, sheet: SheetNow): RecallModel =>
+const recallOf = (at: SheetOfRound, round: RecallRound, sheet: CurrentSheet): RecallModel =>
   program.recallModel({ event: at.round.event, round, dance: at.dance, sheet, seen: undefined });
 
 const finalOf = (
   { round: { event, round }, dance }: SheetOfRound,
-  sheet: SheetNow,
+  sheet: CurrentSheet,
   swapping = NOT_SWAPPING,
 ) => program.finalModel({ event, round, dance, sheet, swapping });

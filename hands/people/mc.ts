@@ -8,7 +8,7 @@ import { mayBecome } from '../../src/domain/schedule/plan/states.ts';
 import { everyEvent } from '../../src/store/events/events.ts';
 import { announce } from '../../src/store/floor/announcement.ts';
 import { EMPTY_DECK } from '../../src/store/floor/calls.ts';
-import { heatCalled, live, musicStarted } from '../../src/store/floor/live.ts';
+import { callHeat, live, musicStarted } from '../../src/store/floor/live.ts';
 import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
@@ -73,7 +73,7 @@ export class Mc extends StaffMember {
       ...(next?.kind === 'heat'
         ? [
             press(`next heat ${of}`, `calls the next heat of ${said}`, () =>
-              this.write(heatCalled(event.key, round.number, next.position), true),
+              this.write(callHeat(event.key, round.number, next.position), true),
             ),
           ]
         : []),

@@ -10,7 +10,7 @@ import {
   type Plan,
   type PlanItem,
 } from '../../src/domain/schedule/plan/plan.ts';
-import { beginsWith } from '../../src/domain/schedule/plan/seed.ts';
+import { firstRoundOf } from '../../src/domain/schedule/plan/seed.ts';
 import { canStart } from '../../src/domain/schedule/plan/canStart.ts';
 import { isDanced, mayBecome } from '../../src/domain/schedule/plan/states.ts';
 import { BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
@@ -61,7 +61,7 @@ interface Drafted {
 /** Gives the event's first couple a bye up to this round instead of its present one. */
 function seedsInto({ event, round }: RoundItem): readonly (readonly [string, string, PlanChange])[] {
   const [couple] = event.entries;
-  if (couple === undefined || beginsWith(event, couple.id)?.number === round.number) return [];
+  if (couple === undefined || firstRoundOf(event, couple.id)?.number === round.number) return [];
   const at = { event: event.key, round: round.number };
   return [
     [

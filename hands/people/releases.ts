@@ -1,6 +1,6 @@
 import type { CompetitionEvent, FinalRound } from '../../src/domain/competition.ts';
 import { releaseOffered, type Release } from '../../src/domain/round/release.ts';
-import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
+import { placingsReleased, undoRelease } from '../../src/store/results/release.ts';
 import { roundLabel } from '../story.ts';
 import { press, type Press } from './press.ts';
 import type { StaffMember } from './staff.ts';
@@ -32,7 +32,7 @@ export function releasePresses(
         press(
           `hide ${of}`,
           `hides the places of ${said} again`,
-          () => by.perform((author) => [releaseTakenBack(author, event, round)]),
+          () => by.perform((author) => [undoRelease(author, event, round)]),
           { weight: 0.5 },
         ),
       ];

@@ -162,7 +162,7 @@ export interface Judge {
 export const isFinal = <R extends ProgramRound>(round: R): round is Extract<R, Final> => round.number === 0;
 
 /** The number of couples to mark, given how many dance: all of them in a final. */
-export const marksWanted = (round: ProgramRound, couples: number): number =>
+export const marksNeeded = (round: ProgramRound, couples: number): number =>
   isFinal(round) ? couples : Math.min(round.recallSize, couples);
 
 /** Couples seeded past the round before. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { panel } from './testing/published.ts';
-import { replacementsIn } from './panels.ts';
+import { listReplacements } from './panels.ts';
 
 const seats = (letters: string) => panel(9).filter((judge) => letters.includes(judge));
 
 test('each change of the panel lists judges who left and came, and the first dance', () => {
   expect(
-    replacementsIn(
+    listReplacements(
       new Map([
         ['Waltz', seats('ABE')],
         ['Tango', seats('ABF')],
@@ -22,7 +22,7 @@ test('each change of the panel lists judges who left and came, and the first dan
 
 test('an unchanged panel has no changes', () => {
   expect(
-    replacementsIn(
+    listReplacements(
       new Map([
         ['Waltz', seats('ABC')],
         ['Tango', seats('ABC')],

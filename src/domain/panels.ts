@@ -10,12 +10,12 @@ export const panelThroughout = (panel: readonly JudgeKey[], dances: readonly Eve
   new Map(dances.map((dance) => [dance, panel]));
 
 /** Judges of at least one dance. */
-export const seatedIn = (panels: PanelByDance): readonly JudgeKey[] =>
+export const seatedJudges = (panels: PanelByDance): readonly JudgeKey[] =>
   [...new Set([...panels.values()].flat())].toSorted();
 
 /** Some judges mark only a part of the dances. */
 export const changesOnTheWay = (panels: PanelByDance): boolean =>
-  [...panels.values()].some((panel) => seatedIn(panels).some((judge) => !panel.includes(judge)));
+  [...panels.values()].some((panel) => seatedJudges(panels).some((judge) => !panel.includes(judge)));
 
 /** A change of judges from a dance on. */
 export interface Replacement {
@@ -25,7 +25,7 @@ export interface Replacement {
 }
 
 /** All changes of the panel, in the order of the dances. */
-export function replacementsIn(panels: PanelByDance): readonly Replacement[] {
+export function listReplacements(panels: PanelByDance): readonly Replacement[] {
   const dances = [...panels];
   return mapDefined(dances, ([from, panel], at) => {
     const before = dances[at - 1]?.[1] ?? panel;

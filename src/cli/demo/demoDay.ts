@@ -34,7 +34,7 @@ export interface DemoDay {
 }
 
 /** The round on the floor in the demo. */
-export interface OnNow {
+export interface RoundOnFloor {
   readonly event: EventKey;
   readonly round: number;
 }
@@ -87,7 +87,7 @@ function withBlocks(plan: Plan): Plan {
 }
 
 /** Sets the day's start so that `on` has been on the floor for four minutes. */
-function timed(plan: Plan, on: OnNow, now: number): Plan {
+function timed(plan: Plan, on: RoundOnFloor, now: number): Plan {
   const at = (begin: number): Plan => ({
     ...plan,
     blocks: plan.blocks.map((block) => (block.id === 'smooth' ? { ...block, notBefore: begin } : block)),
@@ -110,7 +110,7 @@ const drift = (line: number): number => Math.round(2 * MINUTE_MS * Math.sin(line
  * rest waits.
  * @param real the events of a real competition as entered, with all rounds waiting
  */
-export function demoDay(real: readonly CompetitionEvent[], on: OnNow, now: number): DemoDay {
+export function demoDay(real: readonly CompetitionEvent[], on: RoundOnFloor, now: number): DemoDay {
   const competition = madeUpCompetition('S', 'demo', now - 50 * DAY);
   const made = eventsOf(competition).map(withOtherNumbers);
   const generated = must(

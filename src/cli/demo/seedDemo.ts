@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/defined.ts';
-import { dayIn } from '../../domain/registration/calendar.ts';
-import { momentIn } from '../../domain/registration/clock.ts';
+import { localDay } from '../../domain/registration/calendar.ts';
+import { momentOfLocal } from '../../domain/registration/clock.ts';
 import { deviceZone } from '../../store/competition/dates.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ import { drawAccessCode } from '../accessCode.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseResultsFile } from '../resultsFile/parseResultsFile.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { demoDay, type DemoDay, type OnNow } from './demoDay.ts';
+import { demoDay, type DemoDay, type RoundOnFloor } from './demoDay.ts';
 import { demoRegistrations, type EventEntries } from './demoRegistrations.ts';
 import { DEMO_ORGANIZERS, DEMO_PAGES } from './demoPages.ts';
 
@@ -114,7 +114,7 @@ function asEntered(danced: DancedEvent): CompetitionEvent {
   return event;
 }
 
-function realPatch(danced: DancedEvent, day: DemoDay, on: OnNow, now: number): Patch {
+function realPatch(danced: DancedEvent, day: DemoDay, on: RoundOnFloor, now: number): Patch {
   const key = eventKeyFromName(danced.name);
   const isOn = key === on.event;
   return imported(danced, {
@@ -137,8 +137,8 @@ const FEES = {
 
 /** The midnight that ends the day `days` from now, in a time zone. */
 function endOfDay(timeZone: string, now: number, days: number): number {
-  const day = dayIn(timeZone, now + days * DAY_MS);
-  return day === undefined ? now : momentIn(timeZone, { day, minutes: END_OF_DAY });
+  const day = localDay(timeZone, now + days * DAY_MS);
+  return day === undefined ? now : momentOfLocal(timeZone, { day, minutes: END_OF_DAY });
 }
 
 /** Three weeks before the day, in the demo that shows registration. */
@@ -259,7 +259,7 @@ function patchesOfDay(now: number): {
   const danced = REAL.map(readEvent);
   const [first] = danced;
   if (first === undefined) throw new Error('The demo has no real event.');
-  const on: OnNow = { event: eventKeyFromName(first.name), round: ON_THE_FLOOR };
+  const on: RoundOnFloor = { event: eventKeyFromName(first.name), round: ON_THE_FLOOR };
   const day = demoDay(danced.map(asEntered), on, now);
   const madeUp = importDay(day.events, day.blocks);
   if (!madeUp.ok) throw new Error(madeUp.problem.map(marksProblemSentence).join(' '));

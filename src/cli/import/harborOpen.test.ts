@@ -7,7 +7,7 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { dancedIn } from '../../domain/round/dancedIn.ts';
+import { countDanced } from '../../domain/round/dancedIn.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { eventData as eventPath } from '../../store/events/events.ts';
 import { everybodysPlaces } from '../../store/results/results.ts';
@@ -70,7 +70,7 @@ test('counts couples and recalls per round, and all couples of the event', () =>
     [17, 8],
     [18, 0],
   ]);
-  expect(dancedIn(event)).toEqual({ couples: 26, rounds: 4 });
+  expect(countDanced(event)).toEqual({ couples: 26, rounds: 4 });
   const [final, semi, second, first] = event.rounds;
   if (final === undefined || semi === undefined || second === undefined || first === undefined)
     return expect.unreachable();

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
-import { dancedIn, reaching } from '../../domain/round/dancedIn.ts';
+import { countDanced, reaching } from '../../domain/round/dancedIn.ts';
 import { eventData as eventPath } from '../../store/events/events.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { readSettings } from '../settings.ts';
@@ -222,7 +222,7 @@ test('imports a redance, which recalled couples sit out', async () => {
     [undefined, 2],
     [undefined, undefined],
   ]);
-  expect(dancedIn(event)).toEqual({ couples: 5, rounds: 3 });
+  expect(countDanced(event)).toEqual({ couples: 5, rounds: 3 });
   const [final, semi, first] = event.rounds;
   if (final === undefined || semi === undefined || first === undefined) return expect.unreachable();
   expect([recalledFrom(event, first, semi), recalledFrom(event, semi, final)]).toEqual([5, 1]);

@@ -1,4 +1,4 @@
-import { readmittedCouples, sittingOut, withdrawnAfter } from '../../domain/betweenRounds.ts';
+import { readmittedCouples, couplesSittingOut, withdrawnCouples } from '../../domain/betweenRounds.ts';
 import type { DancedEvent, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -40,7 +40,7 @@ function redance(event: DancedEvent, round: DancedRound): string | undefined {
   const isDancedByAll = before.couples.every((couple) => round.couples.includes(couple));
   if (isDancedByAll)
     return `all ${counted(before.couples.length, 'couple')} of the round before dance again.`;
-  const sitOut = sittingOut(event, round);
+  const sitOut = couplesSittingOut(event, round);
   return sitOut.length === 0
     ? undefined
     : `a redance. ${verb(again, 'dances', 'dance')} again; ${verb(sitOut, 'was recalled before and sits', 'were recalled before and sit')} it out.`;
@@ -49,7 +49,7 @@ function redance(event: DancedEvent, round: DancedRound): string | undefined {
 function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | undefined)[] {
   const next = event.rounds.find(({ number }) => number === round.number - 1);
   const isDancedAgain = next !== undefined && redance(event, next) !== undefined;
-  const withdrawn = withdrawnAfter(event, round);
+  const withdrawn = withdrawnCouples(event, round);
   const putBack = readmittedCouples(event, round);
   return [
     againstMarks(round),

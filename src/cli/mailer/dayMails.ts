@@ -2,8 +2,8 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { closingSoon, danceTomorrow, resultsOfDancer } from '../../domain/mail/dayLetters.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
-import { dayIn, toCalendarDay, type CalendarDay } from '../../domain/registration/calendar.ts';
-import { momentIn } from '../../domain/registration/clock.ts';
+import { localDay, toCalendarDay, type CalendarDay } from '../../domain/registration/calendar.ts';
+import { momentOfLocal } from '../../domain/registration/clock.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import type { MailedRegistration } from '../../store/registrant/mails.ts';
 import { cameOf } from '../../store/results/publicResults.ts';
@@ -16,7 +16,7 @@ const TOMORROW_FROM_MINUTES = 17 * 60;
 const RESULTS_FROM_MINUTES = 9 * 60;
 const RESULTS_FOR_MS = 3 * DAY_MS;
 
-const nextDay = (day: CalendarDay): CalendarDay => dayIn('UTC', Date.parse(day) + DAY_MS) ?? day;
+const nextDay = (day: CalendarDay): CalendarDay => localDay('UTC', Date.parse(day) + DAY_MS) ?? day;
 
 /** The page that ends reminders. */
 const stopUrl = (site: string, { code }: MailedRegistration): string =>
@@ -33,7 +33,7 @@ function firstRound(
       event.entries.filter(({ leadId, followId }) => leadId === own || followId === own).map(({ id }) => id),
     );
     return mapDefined(event.rounds, ({ startTime, entries }) =>
-      startTime === undefined || dayIn(zone, startTime) !== day || !entries.some(({ id }) => its.has(id))
+      startTime === undefined || localDay(zone, startTime) !== day || !entries.some(({ id }) => its.has(id))
         ? undefined
         : { event, at: startTime },
     );
@@ -130,12 +130,14 @@ export function dayPlan(competition: Competition, now: number): DayPlan {
   const first = day(competition.startDate);
   const last = day(competition.endDate) ?? first;
   const { closed } = competition.registration.dates;
-  const today = dayIn(zone, now);
+  const today = localDay(zone, now);
   const tomorrow = today === undefined ? undefined : nextDay(today);
   const isEvening =
-    today !== undefined && now >= momentIn(zone, { day: today, minutes: TOMORROW_FROM_MINUTES });
+    today !== undefined && now >= momentOfLocal(zone, { day: today, minutes: TOMORROW_FROM_MINUTES });
   const resultsFrom =
-    last === undefined ? Infinity : momentIn(zone, { day: nextDay(last), minutes: RESULTS_FROM_MINUTES });
+    last === undefined
+      ? Infinity
+      : momentOfLocal(zone, { day: nextDay(last), minutes: RESULTS_FROM_MINUTES });
   const isNext =
     isEvening &&
     tomorrow !== undefined &&

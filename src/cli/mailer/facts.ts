@@ -14,7 +14,7 @@ import { editedPaySettings } from '../../store/competition/paySettings.ts';
 import { eventSettingsPath } from '../../store/competition/settings.ts';
 import { everyEvent } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
-import { agreedPrices, agreedWith } from '../../store/registrant/agreedPrices.ts';
+import { agreedPrices, findAgreedPrice } from '../../store/registrant/agreedPrices.ts';
 import { deskNotes } from '../../store/registrant/deskNotes.ts';
 import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
 import { paidByWhoTheyAre, paymentsPath } from '../../store/registrant/payments.ts';
@@ -74,7 +74,7 @@ export async function readFacts(
     fees === undefined
       ? []
       : billedDancers(everybody, registered, { fees, dates: about.registration.dates }, (dancer) =>
-          agreedWith(agreed, dancer),
+          findAgreedPrice(agreed, dancer),
         );
   const book = paidByWhoTheyAre(paid, notes);
   const known = new Map<EventKey, Promise<PublicEvent | undefined>>();

@@ -8,7 +8,7 @@ import { waitUntilInSync, SECRET } from '../../server/testing/machines.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { readSettings } from '../settings.ts';
 import { startVerb } from '../start/startVerb.ts';
-import { leadsTo, readSecondMachine } from '../start/standbyOf.ts';
+import { isOwnAddress, readSecondMachine } from '../start/standbyOf.ts';
 import type { ExitCode, Verb } from '../verb.ts';
 import { promoteVerb } from './promoteVerb.ts';
 
@@ -114,9 +114,9 @@ test.each([
 
 test('accepts a primary on another port or machine', async () => {
   const own = { host: '0.0.0.0', port: 8080 };
-  expect(await leadsTo('http://127.0.0.1:8081', own)).toBe(false);
-  expect(await leadsTo('http://192.0.2.10:8080', own)).toBe(false);
-  expect(await leadsTo('http://no..where:8080', own)).toBe(false);
+  expect(await isOwnAddress('http://127.0.0.1:8081', own)).toBe(false);
+  expect(await isOwnAddress('http://192.0.2.10:8080', own)).toBe(false);
+  expect(await isOwnAddress('http://no..where:8080', own)).toBe(false);
 });
 
 test('reads the primary’s URL as people write it', () => {

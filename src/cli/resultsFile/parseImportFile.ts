@@ -1,7 +1,7 @@
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { jsonText, type JsonField, type JsonFileProblem, type Report } from './jsonText.ts';
-import { readDanced } from './parseResultsFile.ts';
+import { readDancedEvent } from './parseResultsFile.ts';
 import { isEntered, readEntered } from './readEntered.ts';
 
 /** An event with marks, or one still to be danced. */
@@ -14,7 +14,7 @@ function readImported(root: JsonField, report: Report): Imported | undefined {
     const event = readEntered(root, report);
     return event === undefined ? undefined : { kind: 'entered', event };
   }
-  const event = readDanced(root, report);
+  const event = readDancedEvent(root, report);
   return event === undefined ? undefined : { kind: 'danced', event };
 }
 

@@ -91,7 +91,7 @@ function dancedRound(round: RoundInFile, rounds: readonly RoundInFile[], count: 
 }
 
 /** Reads the event of a results file with all marks. Reports problems; if there are any, don't use the result. */
-export function readDanced(root: JsonField, report: Report): DancedEvent | undefined {
+export function readDancedEvent(root: JsonField, report: Report): DancedEvent | undefined {
   const event = readEvent(memberField(root, 'event'), report);
   const fields = items(memberField(root, 'rounds'), report);
   if (memberField(root, 'rounds').node?.type === 'array' && fields.length === 0)
@@ -113,7 +113,7 @@ export function readDanced(root: JsonField, report: Report): DancedEvent | undef
  */
 export function parseResultsFile(file: string): ParsedResultsFile {
   const { root, report, problems } = jsonText(file.replace(/^\uFEFF/, ''));
-  const value = root === undefined ? undefined : readDanced(root, report);
+  const value = root === undefined ? undefined : readDancedEvent(root, report);
   return value === undefined || problems().length > 0
     ? { ok: false, problems: problems() }
     : { ok: true, value };

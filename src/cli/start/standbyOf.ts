@@ -47,7 +47,7 @@ const addressesOf = (name: string): Promise<readonly string[]> =>
   );
 
 /** True if a URL leads to our own host and port: a standby would follow itself. */
-export async function leadsTo(
+export async function isOwnAddress(
   url: string,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<boolean> {

@@ -11,7 +11,7 @@ import { startOf } from '../installation.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { DEMO, isDemo, LOOPBACK } from '../settings.ts';
 import type { Verb } from '../verb.ts';
-import { leadsTo, readSecondMachine } from './standbyOf.ts';
+import { isOwnAddress, readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { setupSteps } from './setupSteps.ts';
 import { drawingOf } from './drawing.ts';
@@ -54,7 +54,7 @@ export const startVerb: Verb = {
       complain('A standby needs EVENT, the same one as the server it follows.');
       return 2;
     }
-    if (standbyOf !== undefined && (await leadsTo(standbyOf, set))) {
+    if (standbyOf !== undefined && (await isOwnAddress(standbyOf, set))) {
       complain(
         `${standbyOf} is this server itself. --standby-of takes the address of the other machine, the primary.`,
       );

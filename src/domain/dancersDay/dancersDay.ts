@@ -8,15 +8,15 @@ import type { Times } from '../schedule/times/times.ts';
 import { levelTiming, type Timing } from '../schedule/times/timing.ts';
 import { recalledFrom } from '../round/recalledFrom.ts';
 import { couplesIn } from '../round/rounds.ts';
-import { dancedIn, reaching } from '../round/dancedIn.ts';
-import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';
+import { countDanced, reaching } from '../round/dancedIn.ts';
+import { coupleStands, type CoupleStands, type FindPlace } from '../floor/coupleStands.ts';
 
 /** One of a dancer's couples, with public data only. */
 export interface DancersCouple {
   readonly event: ProgramEvent;
   readonly entry: Entry;
   readonly role: DanceRole;
-  readonly placeIn: PlaceIn<ProgramRound>;
+  readonly placeIn: FindPlace<ProgramRound>;
 }
 
 /** Expected start in milliseconds; `likely` is the best guess. */
@@ -190,7 +190,7 @@ function outIn({ event, placeIn }: DancersCouple, round: ProgramRound, recalled:
     const isOver = one.state === 'marked' || one.state === 'posted';
     return one.number >= round.number && isOver && place !== undefined && place.away !== true;
   });
-  const began = dancedIn(event).couples;
+  const began = countDanced(event).couples;
   const couples = reaching(event, round);
   const out = { kind: 'out', rounds: danced.length, ...recalled } as const;
   return couples < began ? { ...out, reached: { couples, began } } : out;
@@ -202,7 +202,7 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
   if (couple.placeIn(round)?.away === true) return { kind: 'missed' };
   if (round.state === 'marked') return { kind: 'result to come' };
   if (isFinal(round))
-    return stands.kind === 'placed' ? { kind: 'placed', of: dancedIn(event).couples } : { kind: 'awards' };
+    return stands.kind === 'placed' ? { kind: 'placed', of: countDanced(event).couples } : { kind: 'awards' };
   const next = nextDanced(event, round);
   const recalled = {
     on: next === undefined ? 0 : recalledFrom(event, round, next),

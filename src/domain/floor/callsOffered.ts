@@ -4,7 +4,7 @@ import { unreachable } from '../unreachable.ts';
 import type { DeckPresence } from './presence.ts';
 
 /** A couple's relation to a round: called by the deck before the start, dancing or absent after it. */
-export type StandsIn =
+export type CoupleStanding =
   | 'waiting'
   | 'dancing'
   /** Brought in after the start. */
@@ -14,7 +14,7 @@ export type StandsIn =
   | 'scratched';
 
 /** @param place the couple's place in the round, if any */
-export function standsIn({ state }: Pick<Round, 'state'>, place: RoundEntry | undefined): StandsIn {
+export function findStanding({ state }: Pick<Round, 'state'>, place: RoundEntry | undefined): CoupleStanding {
   if (place === undefined) return 'scratched';
   if (!isSince(state)) return 'waiting';
   if (place.away === undefined) return 'dancing';
@@ -26,7 +26,7 @@ export function standsIn({ state }: Pick<Round, 'state'>, place: RoundEntry | un
  * and undo that. Only the scrutineer may take out any other couple.
  */
 export function callsOffered(
-  stands: StandsIn,
+  stands: CoupleStanding,
   { state }: Pick<Round, 'state'>,
 ): readonly (DeckPresence | 'scratched')[] {
   switch (stands) {

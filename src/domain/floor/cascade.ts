@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../round/day.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 import { sameCouple } from '../people/people.ts';
-import { presenceIn, type DeckPresence } from './presence.ts';
+import { deckPresence, type DeckPresence } from './presence.ts';
 
 /** A round a call could be carried over to, and the couple's entry there. */
 export interface Carried {
@@ -60,7 +60,7 @@ export function cascade(
     const there = entryIn(scheduled, entry, called.event);
     if (there === undefined) break;
     const { event, round } = scheduled;
-    const from = presenceIn(there, round.number);
+    const from = deckPresence(there, round.number);
     if (standing(round.state) === 'to come' && from !== to)
       carried.push({ event, round: round.number, entry: there, from, to });
   }

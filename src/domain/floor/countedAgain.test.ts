@@ -5,7 +5,7 @@ import { danceMarksOf, type FinalMarks } from '../recall/judgesMarks.ts';
 import { scoreFinal } from '../skating/final.ts';
 import type { FinalResult } from '../skating/working.ts';
 import { finalWithout, sheetsWithout, removeStruck, type PlaceInFinal } from './coupleOut.ts';
-import { finalCountedAgain, recallCountedAgain, type WrittenMarks } from './countedAgain.ts';
+import { recountFinal, recountRecall, type WrittenMarks } from './countedAgain.ts';
 
 const lead = (text: string): LeadNumber => leadNumber(text) ?? expect.unreachable();
 const leads = (text: string): readonly LeadNumber[] => text.split(' ').map(lead);
@@ -51,7 +51,7 @@ function posted(out: ReadonlyMap<LeadNumber, PlaceInFinal> = new Map()): FinalRe
 
 describe('a final', () => {
   test('agrees if the result follows from its marks', () => {
-    expect(finalCountedAgain(posted(), PANELS, written())).toEqual({
+    expect(recountFinal(posted(), PANELS, written())).toEqual({
       kind: 'agrees',
       marks: 24,
       out: new Map(),
@@ -64,7 +64,7 @@ describe('a final', () => {
     { kind: 'last in the dances not danced', danced: 1 },
   ])('agrees although a couple left the final: %o', (place) => {
     const out = new Map([[lead('2'), place]]);
-    expect(finalCountedAgain(posted(out), PANELS, written())).toEqual({ kind: 'agrees', marks: 24, out });
+    expect(recountFinal(posted(out), PANELS, written())).toEqual({ kind: 'agrees', marks: 24, out });
   });
 
   test('names each couple whose place does not follow from the marks', () => {
@@ -73,14 +73,14 @@ describe('a final', () => {
       ...right,
       placings: right.placings.map((one) => ({ ...one, place: one.place > 2 ? one.place : 3 - one.place })),
     };
-    const again = finalCountedAgain(swapped, PANELS, written());
+    const again = recountFinal(swapped, PANELS, written());
     expect(again.kind).toBe('final differs');
     if (again.kind !== 'final differs') return;
     expect(new Set(again.differences.map(({ couple }) => couple))).toEqual(new Set(['1', '2']));
   });
 
   test('cannot count without the sheet of a seated judge', () => {
-    expect(finalCountedAgain(posted(), PANELS, written({ A: ['1 2 3 4', '1 3 2 4'] }))).toEqual({
+    expect(recountFinal(posted(), PANELS, written({ A: ['1 2 3 4', '1 3 2 4'] }))).toEqual({
       kind: 'cannot',
     });
   });
@@ -93,11 +93,11 @@ describe('a preliminary round', () => {
     new Map(Object.entries({ ...counts, ...more }).map(([couple, count]) => [lead(couple), count]));
 
   test('agrees despite strangers on the sheets', () => {
-    expect(recallCountedAgain(saved(), PANELS, recalled)).toMatchObject({ kind: 'agrees', marks: 12 });
+    expect(recountRecall(saved(), PANELS, recalled)).toMatchObject({ kind: 'agrees', marks: 12 });
   });
 
   test('names a couple with a different sum', () => {
-    expect(recallCountedAgain(saved({ 3: 2 }), PANELS, recalled)).toEqual({
+    expect(recountRecall(saved({ 3: 2 }), PANELS, recalled)).toEqual({
       kind: 'recall differs',
       couples: [{ couple: '3', posted: 2, counted: 1 }],
     });

@@ -16,7 +16,7 @@ export type WrittenMarks = (judge: JudgeKey, dance: EventDance) => readonly Lead
 type Out = ReadonlyMap<LeadNumber, PlaceInFinal>;
 
 /** The result of recounting a posted round from the judges' marks alone. */
-export type CountedAgain =
+export type RecountResult =
   | {
       readonly kind: 'agrees';
       readonly marks: number;
@@ -51,11 +51,11 @@ const marksOn = (sheets: readonly FinalMarks[]): number =>
   sheets.reduce((sum, { placed }) => sum + placed.length, 0);
 
 /** Compares the marks of each couple, summed over all judges and dances (Rule 1). */
-export function recallCountedAgain(
+export function recountRecall(
   posted: ReadonlyMap<LeadNumber, number>,
   panels: PanelByDance,
   written: WrittenMarks,
-): CountedAgain {
+): RecountResult {
   const sheets = sheetsOf(panels, written);
   if (sheets === undefined) return CANNOT;
   const again = countMarks(
@@ -144,11 +144,11 @@ function waysOut(posted: FinalResult, couples: readonly LeadNumber[], sheets: re
  * Counts a final twice from the marks, with two independent programs, and compares both with the posted result.
  * @param posted with its dances in floor order
  */
-export function finalCountedAgain(
+export function recountFinal(
   posted: FinalResult,
   panels: PanelByDance,
   written: WrittenMarks,
-): CountedAgain {
+): RecountResult {
   const sheets = sheetsOf(panels, written);
   const [first] = posted.dances;
   if (sheets === undefined || first === undefined) return CANNOT;

@@ -1,7 +1,7 @@
 import { isFinal, type Entry, type ProgramRound, type Round, type RoundEntry } from '../competition.ts';
 import { unreachable } from '../unreachable.ts';
 import { awaitsCallbacks } from '../round/couplesKnown.ts';
-import { placingsAreOut, type Release } from '../round/release.ts';
+import { arePlacingsPublic, type Release } from '../round/release.ts';
 
 /** A couple's progress in an event, as far as it is public. */
 export type CoupleStands<R extends ProgramRound = Round> =
@@ -27,11 +27,11 @@ export type CoupleStands<R extends ProgramRound = Round> =
   | { readonly kind: 'awards' }
   | { readonly kind: 'placed' };
 
-export type PlaceIn<R extends ProgramRound> = (round: R) => RoundEntry | undefined;
+export type FindPlace<R extends ProgramRound> = (round: R) => RoundEntry | undefined;
 
 /** Looks the couple up in rounds that list their couples. */
 export const placeInRounds =
-  ({ id }: Pick<Entry, 'id'>): PlaceIn<Round> =>
+  ({ id }: Pick<Entry, 'id'>): FindPlace<Round> =>
   (round) =>
     round.entries.find((place) => place.id === id);
 
@@ -47,7 +47,7 @@ const before = <R extends ProgramRound>(rounds: readonly R[], { number }: Progra
  */
 export function coupleStands<R extends ProgramRound>(
   { rounds }: { readonly rounds: readonly R[] },
-  placeIn: PlaceIn<R>,
+  placeIn: FindPlace<R>,
   usual: Release,
 ): CoupleStands<R> {
   const drawn = rounds.filter(({ entries }) => entries.length > 0);
@@ -68,7 +68,7 @@ export function coupleStands<R extends ProgramRound>(
       return { kind: 'result to come', round };
     case 'posted':
       if (!isFinal(round)) return { kind: 'out', round };
-      return { kind: placingsAreOut(round, usual) ? 'placed' : 'awards' };
+      return { kind: arePlacingsPublic(round, usual) ? 'placed' : 'awards' };
     case 'initialized':
     case 'empty':
     case 'skipped': {

@@ -7,7 +7,7 @@ import { normalName, type DanceRole } from '../people/people.ts';
  * Suggests registered dancers for a name typed at the deck, tolerating its spelling. Leaves out those who already dance
  * the role in this event. The deck captain picks one, or none.
  */
-export function dancersNamed(
+export function suggestDancers(
   { entries }: CompetitionEvent,
   role: DanceRole,
   name: string,

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
-import { placesDanced, isSince } from '../round/rounds.ts';
+import { dancedPlaces, isSince } from '../round/rounds.ts';
 
 export interface DancingCouple {
   readonly number: LeadNumber;
@@ -26,7 +26,7 @@ export function dancingCouples(
   dance = 0,
 ): readonly DancingCouple[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
-  return mapDefined(placesDanced(round), ({ id, heats }) => {
+  return mapDefined(dancedPlaces(round), ({ id, heats }) => {
     const entry = entries.get(id);
     return entry?.number === undefined
       ? undefined

@@ -11,7 +11,7 @@ export const mayLeave = (panels: PanelByDance, from: EventDance): readonly Judge
 };
 
 /** Judges who may stand in from a dance on: those without a seat from there on. One who left may come back. */
-export const mayStandIn = <J extends { readonly key: JudgeKey }>(
+export const availableSubstitutes = <J extends { readonly key: JudgeKey }>(
   panels: PanelByDance,
   from: EventDance,
   judges: readonly J[],

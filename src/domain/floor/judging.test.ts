@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgingNow, panelsOf } from './judging.ts';
+import { currentPanel, panelsOf } from './judging.ts';
 import { replaced } from './judgeReplaced.ts';
 import { testJudge } from '../schedule/testing/plans.ts';
 import { buildTestRound } from '../testing/round.ts';
@@ -27,5 +27,5 @@ test('a judge who stands in from the third dance on gets the dances after it in 
     'Foxtrot',
     'Quickstep',
   ]);
-  expect(judgingNow({ style: 'Standard', dances: AS_LISTED }, { ...round, seats }, [])).toEqual(['C', 'B']);
+  expect(currentPanel({ style: 'Standard', dances: AS_LISTED }, { ...round, seats }, [])).toEqual(['C', 'B']);
 });

@@ -8,7 +8,7 @@ export const panelsOf = (event: DancedEventParts, round: Round, judges: readonly
   new Map(dancesInOrder(event).map((dance) => [dance, round.seats?.get(dance) ?? panelOf(round, judges)]));
 
 /** The current judges of a round: those of its last dance. */
-export const judgingNow = (
+export const currentPanel = (
   event: DancedEventParts,
   round: Round,
   judges: readonly Judge[],

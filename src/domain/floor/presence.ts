@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 
 export type DeckPresence = 'present' | 'missing' | 'not called';
 
-export function presenceIn(entry: Entry, round: number): DeckPresence {
+export function deckPresence(entry: Entry, round: number): DeckPresence {
   const checkedIn = entry.checkedIn.get(round);
   if (checkedIn === undefined) return 'not called';
   return checkedIn ? 'present' : 'missing';
@@ -24,6 +24,6 @@ export function lineUpOf(event: CompetitionEvent, round: Round): DeckLineUp {
   const inRound = new Set(round.entries.map(({ id }) => id));
   const couples = event.entries.filter(({ id }) => inRound.has(id)).toSorted(byNumberWorn);
   const called = (presence: DeckPresence): readonly Entry[] =>
-    couples.filter((entry) => presenceIn(entry, round.number) === presence);
+    couples.filter((entry) => deckPresence(entry, round.number) === presence);
   return { present: called('present'), missing: called('missing'), notCalled: called('not called') };
 }

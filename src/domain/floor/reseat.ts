@@ -4,7 +4,7 @@ import { panelThroughout, type PanelByDance } from '../panels.ts';
 import { handedOver, sits, type Exchange } from './judgeReplaced.ts';
 
 /** Pairs judges who leave with those who join, in seat order; empty if the numbers differ. */
-export function replacedIn(was: readonly JudgeKey[], panel: readonly JudgeKey[]): readonly Exchange[] {
+export function pairReplacements(was: readonly JudgeKey[], panel: readonly JudgeKey[]): readonly Exchange[] {
   const leave = was.filter((judge) => !panel.includes(judge));
   const come = panel.filter((judge) => !was.includes(judge));
   return leave.length === come.length
@@ -24,7 +24,7 @@ const firstFor = (panels: PanelByDance, { judge, by }: Exchange): number =>
  * stood in keep theirs. If leaving and joining judges do not pair up, the named judges mark every dance.
  */
 export function reseat(panels: PanelByDance, named: readonly JudgeKey[]): PanelByDance {
-  const exchanges = replacedIn([...panels.values()].at(-1) ?? [], named);
+  const exchanges = pairReplacements([...panels.values()].at(-1) ?? [], named);
   return exchanges.length === 0
     ? panelThroughout(named, [...panels.keys()])
     : exchanges.reduce((now, exchange) => handedOver(now, exchange, firstFor(now, exchange)), panels);

@@ -1,7 +1,7 @@
 import type { Entry } from '../competition.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import type { LeadNumber } from '../ids.ts';
-import { placesDanced } from '../round/rounds.ts';
+import { dancedPlaces } from '../round/rounds.ts';
 import { dancersInBoth, dancersOf, samePerson } from '../people/people.ts';
 
 export interface FloorTabs {
@@ -30,7 +30,7 @@ export type Elsewhere =
   | { readonly kind: 'also leads as'; readonly number: LeadNumber; readonly name: string | undefined };
 
 const entriesIn = ({ event, round }: ScheduledRound): readonly Entry[] => {
-  const ids = new Set(placesDanced(round).map(({ id }) => id));
+  const ids = new Set(dancedPlaces(round).map(({ id }) => id));
   return event.entries.filter(({ id }) => ids.has(id));
 };
 

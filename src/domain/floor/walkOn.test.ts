@@ -3,7 +3,7 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { parseCouple } from '../testing/published.ts';
 import { buildCouple, buildFloorRound, entryKey, scheduled } from './testing/hall.ts';
-import { dancersNamed } from './dancersNamed.ts';
+import { suggestDancers } from './dancersNamed.ts';
 import { giveNames, walkOn, duplicateNumbers } from './walkOn.ts';
 
 const annAndBo = buildCouple(101, 'Ann', 'Bo');
@@ -218,7 +218,7 @@ describe('a name typed at the deck', () => {
   ];
   const entered = withCouples([{ ...annAndBo, leadId: 'ann' }]);
   const ids = (role: 'lead' | 'follow', name: string) =>
-    dancersNamed(entered, role, name, people).map(({ id }) => id);
+    suggestDancers(entered, role, name, people).map(({ id }) => id);
 
   test('finds registered dancers despite different spelling', () => {
     expect(ids('lead', " Zoe O'Brien ")).toEqual(['zoe', 'zoe2']);

@@ -5,7 +5,7 @@ import { sameLeadAndFollow } from '../people/people.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { hasDanced } from '../round/danced.ts';
-import { placesDanced, type RoundState } from '../round/rounds.ts';
+import { dancedPlaces, type RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 
 /** The couple found for a number typed at the deck. */
@@ -16,7 +16,7 @@ export type WalkOn =
   | { readonly kind: 'placeholder'; readonly entry: Entry };
 
 /** False for a couple away from a round that has begun: it may still walk on. */
-const dances = (round: Round, entry: Entry): boolean => placesDanced(round).some(({ id }) => id === entry.id);
+const dances = (round: Round, entry: Entry): boolean => dancedPlaces(round).some(({ id }) => id === entry.id);
 
 /** A round that takes no more changes of couples. */
 export type ClosedRound =
@@ -144,7 +144,7 @@ export interface DuplicateNumber {
 
 /** Numbers worn by two couples of the round, and 9999 if more than one couple has no number. */
 export function duplicateNumbers(event: CompetitionEvent, round: Round): readonly DuplicateNumber[] {
-  const dancing = new Set(placesDanced(round).map(({ id }) => id));
+  const dancing = new Set(dancedPlaces(round).map(({ id }) => id));
   const wearers = new Map<LeadNumber, Entry[]>();
   for (const entry of event.entries) {
     if (entry.number === undefined || !dancing.has(entry.id)) continue;

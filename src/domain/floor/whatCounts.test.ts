@@ -9,9 +9,9 @@ import { finals, USUAL } from '../skating/testing/chance.ts';
 import { parseCouple, danceMarks, parseJudge, panel } from '../testing/published.ts';
 import { finalWithout, recallWithout, usualPlace, removeStruck, type CoupleOut } from './coupleOut.ts';
 import { replaced } from './judgeReplaced.ts';
-import { mayLeave, mayStandIn } from './judgesOffered.ts';
-import { replacedIn, reseat } from './reseat.ts';
-import { changesOnTheWay, panelThroughout, seatedIn, type PanelByDance } from '../panels.ts';
+import { mayLeave, availableSubstitutes } from './judgesOffered.ts';
+import { pairReplacements, reseat } from './reseat.ts';
+import { changesOnTheWay, panelThroughout, seatedJudges, type PanelByDance } from '../panels.ts';
 import { arrival, lateAgainst } from './lateMarks.ts';
 import { acceptShort } from './shortSheet.ts';
 import { ROUND_STATES } from './testing/states.ts';
@@ -218,7 +218,7 @@ describe('a judge replaced in the middle of a round', () => {
     const all = ['A', 'B', 'C', 'H', 'K'].map((letter) => ({ key: parseJudge(letter) }));
     const offered = (from: EventDance) => [
       mayLeave(now, from).join(''),
-      mayStandIn(now, from, all)
+      availableSubstitutes(now, from, all)
         .map(({ key }) => key)
         .join(''),
     ];
@@ -226,15 +226,15 @@ describe('a judge replaced in the middle of a round', () => {
     expect(offered('Tango')).toEqual(['AHC', 'BK']);
     expect(changesOnTheWay(now)).toBe(true);
     expect(changesOnTheWay(after(['B', 'H', 'Waltz']))).toBe(false);
-    expect(seatedIn(now)).toEqual(['A', 'B', 'C', 'H']);
+    expect(seatedJudges(now)).toEqual(['A', 'B', 'C', 'H']);
   });
 
   test('pairs leaving and joining judges by seat; one judge fewer is no replacement', () => {
     const [A, B, C, D] = panel(4);
     if (A === undefined || B === undefined || C === undefined || D === undefined) throw new Error('four');
-    expect(replacedIn([A, B, C], [A, C, D])).toEqual([{ judge: B, by: D }]);
-    expect(replacedIn([A, B, C], [A, C])).toEqual([]);
-    expect(replacedIn([A, B], [B, A])).toEqual([]);
+    expect(pairReplacements([A, B, C], [A, C, D])).toEqual([{ judge: B, by: D }]);
+    expect(pairReplacements([A, B, C], [A, C])).toEqual([]);
+    expect(pairReplacements([A, B], [B, A])).toEqual([]);
   });
 
   test('choosing a new panel keeps judges who stood in, and seats new ones as early as possible', () => {

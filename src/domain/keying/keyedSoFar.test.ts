@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapDefined } from '../defined.ts';
 import { judgeKey, leadNumber, type LeadNumber } from '../ids.ts';
-import { fittedTo, isStarted, NOTHING_KEYED, typedSoFar, type KeyedSoFar } from './keyedSoFar.ts';
+import { fitTyping, isStarted, NOTHING_KEYED, typedSoFar, type KeyedSoFar } from './keyedSoFar.ts';
 import type { PaperSheet } from './paperSheet.ts';
 
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
@@ -41,7 +41,7 @@ test('counts the longer typing, so the first one counts during the second', () =
 
 test('restores everything if the same couples dance', () => {
   const soFar: KeyedSoFar = { ...NOTHING_KEYED, layout: 'places', places: [2, 1], text: '3' };
-  expect(fittedTo(sheetOf('101', '102', '103'), leads('103', '102', '101'), soFar)).toBe(soFar);
+  expect(fitTyping(sheetOf('101', '102', '103'), leads('103', '102', '101'), soFar)).toBe(soFar);
 });
 
 test('after a couple has gone, keeps the others once and drops the places', () => {
@@ -51,10 +51,10 @@ test('after a couple has gone, keeps the others once and drops the places', () =
     couples: leads('101'),
   };
   const now = sheetOf('102', '103');
-  expect(fittedTo(now, leads('101', '102', '103'), second)).toEqual({
+  expect(fitTyping(now, leads('101', '102', '103'), second)).toEqual({
     ...NOTHING_KEYED,
     couples: leads('102'),
   });
   const places: KeyedSoFar = { ...NOTHING_KEYED, layout: 'places', places: [2, 1] };
-  expect(fittedTo(now, leads('101', '102', '103'), places)).toEqual({ ...NOTHING_KEYED, layout: 'places' });
+  expect(fitTyping(now, leads('101', '102', '103'), places)).toEqual({ ...NOTHING_KEYED, layout: 'places' });
 });

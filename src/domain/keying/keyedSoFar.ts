@@ -48,7 +48,7 @@ export function typedSoFar({ keying, couples, places }: KeyedSoFar): number {
  * Places are dropped: they follow the order of the numbers, and would belong to other couples.
  * @param of the sheet's couples when it was typed
  */
-export function fittedTo({ couples }: PaperSheet, of: readonly LeadNumber[], soFar: KeyedSoFar): KeyedSoFar {
+export function fitTyping({ couples }: PaperSheet, of: readonly LeadNumber[], soFar: KeyedSoFar): KeyedSoFar {
   const same = of.length === couples.length && of.every((couple) => couples.includes(couple));
   if (same) return soFar;
   const { keying } = soFar;

@@ -1,5 +1,5 @@
 import { mapDefined } from '../defined.ts';
-import { cellsIn, headSpelled, type Columns } from './columns.ts';
+import { joinCells, headSpelled, type Columns } from './columns.ts';
 import { hashText } from '../people/directory.ts';
 import { calendarDay, type CalendarDay } from '../registration/calendar.ts';
 import type { Line } from '../registrant/cells.ts';
@@ -118,9 +118,9 @@ export function readBankFile(lines: readonly Line[], columns: Columns<BankColumn
   let outgoing = 0;
   const unreadable: number[] = [];
   const read = mapDefined(lines, ({ number, cells }): BankLine | undefined => {
-    const [date, text] = [cellsIn(cells, columns, 'date'), cellsIn(cells, columns, 'text')];
+    const [date, text] = [joinCells(cells, columns, 'date'), joinCells(cells, columns, 'text')];
     const [amount, paidIn, paidOut] = (['amount', 'in', 'out'] as const).map((one) =>
-      cellsIn(cells, columns, one),
+      joinCells(cells, columns, one),
     );
     const cents = bankCents(amount || paidIn || (paidOut ? `-${paidOut.replace(/^-/, '')}` : ''));
     if (cents === undefined || cents > MAX_COUNT.paymentCents) {

@@ -82,7 +82,7 @@ export const guessedEntryColumns = guessed(ENTRY_NAMES, ENTRY_COLUMNS);
 export const guessedDancerColumns = guessed(DANCER_NAMES, DANCER_COLUMNS);
 
 /** A line's text for one meaning: several columns are joined in order, such as first and last name. */
-export const cellsIn = <Column extends string>(
+export const joinCells = <Column extends string>(
   cells: readonly string[],
   columns: Columns<Column>,
   column: Column,

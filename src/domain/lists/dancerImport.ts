@@ -7,8 +7,8 @@ import { hasNumberOfItsOwn } from '../people/placeholder.ts';
 import type { Line } from '../registrant/cells.ts';
 import { looksLikeAddress } from '../registrant/address.ts';
 import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
-import { cellsIn, type Columns } from './columns.ts';
-import { DancersKnown, nameFolded } from './dancersKnown.ts';
+import { joinCells, type Columns } from './columns.ts';
+import { KnownDancers, nameFolded } from './dancersKnown.ts';
 import type { DancerColumn } from './dancerTable.ts';
 import type { ListProblem } from './listProblem.ts';
 
@@ -70,7 +70,7 @@ export function dancerImport(
     readonly taken?: ReadonlySet<string>;
   },
 ): DancerImport {
-  const dancers = new DancersKnown(registered, emails);
+  const dancers = new KnownDancers(registered, emails);
   const byId = new Map(registered.map((one) => [one.id, one]));
   const lineOf = new Map<string, number>();
   const codes = new Set<string>();
@@ -129,7 +129,7 @@ export function dancerImport(
   const problems: { readonly line: number; readonly problem: ListProblem }[] = [];
   let same = 0;
   for (const { number: line, cells } of lines) {
-    const said = (column: DancerColumn): string => cellsIn(cells, columns, column);
+    const said = (column: DancerColumn): string => joinCells(cells, columns, column);
     const result = read(line, {
       name: said('name'),
       school: said('school'),

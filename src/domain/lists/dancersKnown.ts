@@ -43,7 +43,7 @@ const isSaid = (text: string | undefined): text is string => text !== undefined 
 const isSame = (a: string, b: string): boolean => spelledAlike(a) === spelledAlike(b);
 
 /** All dancers by name and number, including new ones from the list. */
-export class DancersKnown {
+export class KnownDancers {
   private readonly byName = new Map<string, readonly Known[]>();
   private readonly numbers = new Map<string, LeadNumber>();
   private readonly wornBy = new Map<LeadNumber, { readonly id: string; readonly name: string }>();

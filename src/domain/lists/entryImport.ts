@@ -7,8 +7,8 @@ import { spelledAlike, type DanceRole } from '../people/people.ts';
 import { hasNumberOfItsOwn } from '../people/placeholder.ts';
 import type { Line } from '../registrant/cells.ts';
 import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
-import { cellsIn, type Columns } from './columns.ts';
-import { DancersKnown, nameFolded, type ListedDancer } from './dancersKnown.ts';
+import { joinCells, type Columns } from './columns.ts';
+import { KnownDancers, nameFolded, type ListedDancer } from './dancersKnown.ts';
 import type { EntryColumn } from './entryTable.ts';
 import { eventSpelled, eventsBySaying, formatEventText, type EventAnswers } from '../event/eventMeant.ts';
 import { listedKey } from './listedKey.ts';
@@ -224,14 +224,14 @@ const unclear = (why: 'several' | 'doubtful', text: string): Read =>
 
 /** Reads a list line by line; each line sees the effect of those above it. */
 class EntryReading {
-  private readonly dancers: DancersKnown;
+  private readonly dancers: KnownDancers;
   private readonly couples = new Map<EventKey, CouplesOf>();
   private readonly meant: ReturnType<typeof eventsBySaying>;
   private readonly into: ListedInto;
 
   constructor(into: ListedInto) {
     this.into = into;
-    this.dancers = new DancersKnown(into.registered, into.emails);
+    this.dancers = new KnownDancers(into.registered, into.emails);
     this.meant = eventsBySaying(into.events);
     for (const { leadId, followId, leadName, followName } of into.events.flatMap(({ entries }) => entries)) {
       if (leadId !== undefined) this.dancers.dances(leadId, followName);
@@ -453,7 +453,7 @@ class EntryReading {
 }
 
 function saidIn(cells: readonly string[], columns: Columns<EntryColumn>): Said {
-  const said = (column: EntryColumn): string => cellsIn(cells, columns, column);
+  const said = (column: EntryColumn): string => joinCells(cells, columns, column);
   return {
     event: said('event'),
     level: said('level'),

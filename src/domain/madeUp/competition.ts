@@ -13,7 +13,7 @@ import type { Dance } from '../event/dances.ts';
 import type { Level, Style } from '../event/terms.ts';
 import { chanceFrom, type Chance } from '../chance.ts';
 import { drawFieldSizes, fieldsOf } from './fields.ts';
-import { namesBy } from './names.ts';
+import { nameGenerator } from './names.ts';
 import { peopleOf, type Couple, type MadeUpDancer } from './people.ts';
 import { openEvents, PROFILES, type OpenEvent, type ProfileName } from './profile.ts';
 
@@ -104,7 +104,7 @@ function officialsOf(
   schools: readonly string[],
   taken: ReadonlySet<string>,
 ): readonly MadeUpOfficial[] {
-  const drawn = namesBy(chance);
+  const drawn = nameGenerator(chance);
   const free = Array.from({ length: judges + 3 + taken.size }, drawn).filter((name) => !taken.has(name));
   const roles = [
     ...Array.from({ length: judges }, () => 'Judge' as const),

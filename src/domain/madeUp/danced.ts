@@ -1,6 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
-import { marksWanted, panelOf, type Judge } from '../competition.ts';
+import { marksNeeded, panelOf, type Judge } from '../competition.ts';
 import type { RecallMarks } from '../recall/judgesMarks.ts';
 import type { DancedRound } from '../dancedEvent.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
@@ -109,7 +109,7 @@ function playFinal({ event, couples, panel, marks }: Playing): PlayedRound {
 
 function playRecall({ event, round, couples, panel, marks }: Playing): PlayedRound {
   const numbers = couples.map(({ number }) => number);
-  const recallSize = marksWanted(round, numbers.length);
+  const recallSize = marksNeeded(round, numbers.length);
   const recallMarks = marks.map(({ judge, dance, order }) => ({
     judge,
     dance,

@@ -129,7 +129,7 @@ function name(chance: Chance): string {
 }
 
 /** Draws unique names: equal names would be the same person in lists that identify people by name. */
-export function namesBy(chance: Chance): () => string {
+export function nameGenerator(chance: Chance): () => string {
   const given = new Set<string>();
   return () => {
     let fresh = name(chance);

@@ -1,7 +1,7 @@
 import { mapDefined } from '../defined.ts';
 import type { Level } from '../event/terms.ts';
 import { weighted, type Chance } from '../chance.ts';
-import { namesBy, drawSchoolNames } from './names.ts';
+import { nameGenerator, drawSchoolNames } from './names.ts';
 import { DANCED_STYLES, type DancedStyle, type Profile } from './profile.ts';
 
 export interface MadeUpDancer {
@@ -71,7 +71,7 @@ function firstPartners(chance: Chance, profile: Profile, schools: readonly strin
       .shuffled(Array.from({ length: pairs }, (_, at) => at))
       .slice(0, Math.round(profile.people * BOTH_ROLES)),
   );
-  const nextName = namesBy(chance);
+  const nextName = nameGenerator(chance);
   return Array.from({ length: pairs }, (_, at) => {
     const school = schoolsBySize(schools, chance);
     const together = !matched.has(at) && chance.happens(PARTNERS_OF_ONE_SCHOOL);

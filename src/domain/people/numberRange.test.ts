@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn, numbersTyped, numbersWritten } from './numberRange.ts';
+import { countNumbers, numbersTyped, formatNumbers } from './numberRange.ts';
 
 test.each([
   ['113, 666', [113, 666]],
@@ -16,12 +16,12 @@ test.each(['0', '9999', '13a', '20-10', '1-', '12345'])('rejects “%s”', (tex
 
 test('formats a list as short as possible, and parses it again', () => {
   const numbers = [113, 600, 601, 602, 604];
-  expect(numbersWritten(numbers)).toBe('113, 600–602, 604');
-  expect(numbersTyped(numbersWritten(numbers))).toEqual(numbers);
+  expect(formatNumbers(numbers)).toBe('113, 600–602, 604');
+  expect(numbersTyped(formatNumbers(numbers))).toEqual(numbers);
 });
 
 test('subtracts only reserved numbers inside the range', () => {
-  expect(numbersIn({ from: 100, to: 199, kept: [] })).toBe(100);
-  expect(numbersIn({ from: 100, to: 199, kept: [113, 666] })).toBe(99);
-  expect(numbersIn({ from: 200, to: 100, kept: [] })).toBe(0);
+  expect(countNumbers({ from: 100, to: 199, kept: [] })).toBe(100);
+  expect(countNumbers({ from: 100, to: 199, kept: [113, 666] })).toBe(99);
+  expect(countNumbers({ from: 200, to: 100, kept: [] })).toBe(0);
 });

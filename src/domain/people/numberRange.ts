@@ -12,7 +12,7 @@ export const MAX_LEAD_NUMBER = 9998;
 export const USUAL_RANGE: NumberRange = { from: 100, to: 699, kept: [] };
 
 /** The count of numbers to assign. */
-export const numbersIn = ({ from, to, kept }: NumberRange): number =>
+export const countNumbers = ({ from, to, kept }: NumberRange): number =>
   Math.max(0, to - from + 1 - kept.filter((number) => number >= from && number <= to).length);
 
 /** Parses a typed list: '113, 600–605'. Undefined if invalid. */
@@ -29,7 +29,7 @@ export function numbersTyped(text: string): readonly number[] | undefined {
 }
 
 /** Formats a list as short as possible. */
-export function numbersWritten(numbers: readonly number[]): string {
+export function formatNumbers(numbers: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {
     const before = spans.at(-1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knockedOut, placeEliminated } from './eliminated.ts';
+import { eliminatedRounds, placeEliminated } from './eliminated.ts';
 import { parseCouple, PUBLISHED_EVENTS } from '../testing/published.ts';
 
 /** Published lists have shared places but no marks; any marks that give the same order will do. */
@@ -40,7 +40,7 @@ describe('D12: couples knocked out before the final', () => {
   });
 
   test('couples that did not dance on are eliminated', () => {
-    expect(knockedOut(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([parseCouple(101)]))).toEqual({
+    expect(eliminatedRounds(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([parseCouple(101)]))).toEqual({
       round: 1,
       counts: counts({ 102: 3, 103: 1 }),
     });

@@ -1,7 +1,7 @@
 import { compareNumbers, type LeadNumber } from '../ids.ts';
 
 /** The couples that went out in one round, with their marks. */
-export interface KnockedOut {
+export interface EliminatedRound {
   /** 1 is the semi-final, 2 the quarter-final, and so on. */
   readonly round: number;
   readonly counts: ReadonlyMap<LeadNumber, number>;
@@ -18,11 +18,11 @@ export interface EliminatedPlacing {
 
 type Standing = Omit<EliminatedPlacing, 'place'>;
 
-export function knockedOut(
+export function eliminatedRounds(
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
   dancedOn: ReadonlySet<LeadNumber>,
-): KnockedOut {
+): EliminatedRound {
   return { round, counts: new Map([...counts].filter(([couple]) => !dancedOn.has(couple))) };
 }
 
@@ -31,7 +31,10 @@ export function knockedOut(
  * the best place, and the next places are left out (D12, docs/rules.md). Rounds may come in any order.
  * @param ahead the number of couples in the final
  */
-export function placeEliminated(ahead: number, rounds: readonly KnockedOut[]): readonly EliminatedPlacing[] {
+export function placeEliminated(
+  ahead: number,
+  rounds: readonly EliminatedRound[],
+): readonly EliminatedPlacing[] {
   const inOrder = rounds
     .flatMap(({ round, counts }) => [...counts].map(([couple, marks]) => ({ round, couple, marks })))
     .toSorted((a, b) => a.round - b.round || b.marks - a.marks || compareNumbers(a.couple, b.couple));

@@ -4,7 +4,7 @@ import { directoryOf } from '../people/directory.ts';
 import { parseCouple } from '../testing/published.ts';
 import { eventOf } from '../testing/event.ts';
 import { deskRows, DESK_FILTERS, filtered, filterRows, sortRows, type DeskRow } from './deskRows.ts';
-import { disagreeingIn } from './disagreeing.ts';
+import { findDisagreeing } from './disagreeing.ts';
 
 const alone = { followName: 'TBA', number: undefined };
 const rumba = {
@@ -97,11 +97,11 @@ test('the contents of a row', () => {
 });
 
 test('finds entries whose name or number differs from the list, unless the number was danced with', () => {
-  expect(disagreeingIn(everybody, registered)).toEqual([]);
+  expect(findDisagreeing(everybody, registered)).toEqual([]);
   const renamed = registered.map((one) =>
     one.id === 'a' ? { ...one, name: 'José A.', number: parseCouple(107) } : one,
   );
-  const filterRows = disagreeingIn(directoryOf([rumba, samba], renamed), renamed);
+  const filterRows = findDisagreeing(directoryOf([rumba, samba], renamed), renamed);
   expect(filterRows.map(({ person, says }) => [person.key, says])).toEqual([
     ['a', { name: 'José A.', number: '107' }],
   ]);

@@ -27,7 +27,7 @@ function inEntries(
 }
 
 /** Entries can differ if they arrived while the list was edited, or were imported. */
-export function disagreeingIn(
+export function findDisagreeing(
   people: readonly Competitor[],
   registered: readonly RegisteredPerson[],
 ): readonly RecordConflict[] {

@@ -4,7 +4,7 @@ import { buildCouple } from '../floor/testing/hall.ts';
 import { directoryOf, type Competitor } from '../people/directory.ts';
 import { parseCouple } from '../testing/published.ts';
 import { eventOf, buildRoundAt } from '../testing/event.ts';
-import { canMerge, mergingOf, partnersAfter } from './merging.ts';
+import { canMerge, mergingOf, affectedPartners } from './merging.ts';
 import { partnerChangeOf, openEntries } from './partnerChange.ts';
 
 /** José is listed as `a` and as `b`; his partners have keys or only names. */
@@ -102,10 +102,12 @@ describe('two spellings of a dancer, entered with one partner', () => {
   });
 
   test('names everyone affected, with their events', () => {
-    expect(partnersAfter(merge()).map(({ name, events }) => [name, events.map(({ key }) => key)])).toEqual([
-      ['Mia', ['Jive']],
-      ['bo obrien', ['Rumba']],
-    ]);
+    expect(affectedPartners(merge()).map(({ name, events }) => [name, events.map(({ key }) => key)])).toEqual(
+      [
+        ['Mia', ['Jive']],
+        ['bo obrien', ['Rumba']],
+      ],
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { hasKey, isByKey, type Competitor, type DancesIn } from '../people/direc
 import { normalizeName } from '../people/normalizeName.ts';
 import { normalName, type DanceRole } from '../people/people.ts';
 import { hasDanced } from '../round/danced.ts';
-import { ledIn } from './numberChange.ts';
+import { firstEventLed } from './numberChange.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
 
@@ -77,7 +77,7 @@ function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
 function numberOf(stays: Competitor, goes: Competitor): LeadNumber | undefined | MergeProblem {
   if (stays.number === undefined || goes.number === undefined || stays.number === goes.number)
     return stays.number ?? goes.number;
-  const [stay, go] = [ledIn(stays), ledIn(goes)];
+  const [stay, go] = [firstEventLed(stays), firstEventLed(goes)];
   if (stay !== undefined && go !== undefined)
     return { kind: 'two numbers', numbers: [stays.number, goes.number] };
   return go === undefined ? stays.number : goes.number;
@@ -114,7 +114,7 @@ export function mergingOf(stays: Competitor, goes: Competitor): Merging | readon
 }
 
 /** Partners affected, with their events. */
-export function partnersAfter({
+export function affectedPartners({
   moved,
   dropped,
   kept,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCouple, entryKey } from '../floor/testing/hall.ts';
 import { eventOf } from '../testing/event.ts';
 import { findHeldPlaces, placesBeside } from './namedPlace.ts';
-import { joiningsOf, placesTakenBy } from './partnerRequest.ts';
+import { joiningsOf, placesForGuest } from './partnerRequest.ts';
 
 const RUMBA = {
   ...eventOf('Gold Latin Rumba'),
@@ -54,14 +54,14 @@ test('admits no one who already has a partner in the event', () => {
 
 test('gives a guest the places beside a dancer, except events where the guest already has a partner in that role', () => {
   const beside = (dancer: string) => placesBeside(dancer, [RUMBA]);
-  expect(placesTakenBy('new', beside('amir'))).toMatchObject([
+  expect(placesForGuest('new', beside('amir'))).toMatchObject([
     { joins: 'asker', role: 'lead', own: undefined },
   ]);
-  expect(placesTakenBy('zoe', beside('amir'))).toEqual([]);
-  expect(placesTakenBy('amir', beside('amir'))).toEqual([]);
+  expect(placesForGuest('zoe', beside('amir'))).toEqual([]);
+  expect(placesForGuest('amir', beside('amir'))).toEqual([]);
   expect(beside('finn')).toEqual([]);
   // An entry that waits for any partner is given up.
-  expect(placesTakenBy('eve', beside('dov')).map(({ own }) => own?.id)).toEqual(['e4']);
+  expect(placesForGuest('eve', beside('dov')).map(({ own }) => own?.id)).toEqual(['e4']);
   // An entry that names another partner is not.
-  expect(placesTakenBy('bea', beside('dov'))).toEqual([]);
+  expect(placesForGuest('bea', beside('dov'))).toEqual([]);
 });

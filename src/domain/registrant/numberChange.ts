@@ -3,7 +3,7 @@ import { leadNumber, type LeadNumber } from '../ids.ts';
 import type { Competitor } from '../people/directory.ts';
 import { MAX_LEAD_NUMBER } from '../people/numberRange.ts';
 import { hasDanced } from '../round/danced.ts';
-import { freeNumber, usedNumbers, type GivenOut } from './partnerRequest.ts';
+import { freeNumber, usedNumbers, type NumberPool } from './partnerRequest.ts';
 
 export type NumberProblem =
   | { readonly kind: 'no number' }
@@ -12,7 +12,7 @@ export type NumberProblem =
   | { readonly kind: 'danced'; readonly event: CompetitionEvent };
 
 /** The first event they have danced as lead, which fixes their number. */
-export const ledIn = ({ dances }: Competitor): CompetitionEvent | undefined =>
+export const firstEventLed = ({ dances }: Competitor): CompetitionEvent | undefined =>
   dances.find(({ event, entry, role }) => role === 'lead' && hasDanced(event, entry.id))?.event;
 
 /** Checks both the list and the entries. */
@@ -29,7 +29,7 @@ export function numberProblem(
   people: readonly Competitor[],
   taken: ReadonlySet<number>,
 ): NumberProblem | undefined {
-  const event = ledIn(person);
+  const event = firstEventLed(person);
   if (event !== undefined) return { kind: 'danced', event };
   if (number === undefined) return undefined;
   if (Number(number) > MAX_LEAD_NUMBER) return { kind: 'no number' };
@@ -46,14 +46,14 @@ export const numberTyped = (text: string): LeadNumber | null | undefined =>
 export const mayBeGivenNumber = (person: Competitor): boolean =>
   person.number === undefined &&
   person.dances.some(({ role }) => role === 'lead') &&
-  ledIn(person) === undefined;
+  firstEventLed(person) === undefined;
 
 interface NumberSupply {
   readonly everybody: readonly Competitor[];
   readonly events: readonly CompetitionEvent[];
   /** Numbers in use by the list of numbers. */
   readonly taken: ReadonlySet<number>;
-  readonly range: GivenOut;
+  readonly range: NumberPool;
   /** Random in [0, 1). */
   readonly draw: () => number;
 }

@@ -14,7 +14,7 @@ export interface PartnerChange {
 }
 
 /** An event in which the partner cannot change. */
-export interface NotChanged {
+export interface UnchangedPartner {
   readonly event: CompetitionEvent;
   /** A round has begun, or the new partner already dances the event with another one. */
   readonly why: 'begun' | 'has a partner';
@@ -29,9 +29,9 @@ export function partnerChangeOf(
   person: Competitor,
   dances: readonly DancesIn[],
   partner: Competitor | undefined,
-): { readonly change: PartnerChange; readonly not: readonly NotChanged[] } {
+): { readonly change: PartnerChange; readonly not: readonly UnchangedPartner[] } {
   const changes: PartnerChange['changes'][number][] = [];
-  const not: NotChanged[] = [];
+  const not: UnchangedPartner[] = [];
   for (const dance of dances) {
     const { event, entry } = dance;
     if (hasDanced(event, entry.id)) {

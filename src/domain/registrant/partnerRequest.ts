@@ -90,7 +90,7 @@ function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: Ent
 }
 
 /** Places beside a partner that a guest can take: not where the guest already has a partner in that role. */
-export const placesTakenBy = (guest: string, places: readonly NamedPlace[]): readonly Joining[] =>
+export const placesForGuest = (guest: string, places: readonly NamedPlace[]): readonly Joining[] =>
   places.flatMap(({ event, entry, role, partner }) => {
     if (partner.id === guest) return [];
     const its = event.entries.filter((one) => idIn(one, role) === guest);
@@ -150,7 +150,7 @@ export function askable(
 // ---- numbers -------------------------------------------------------------------------------------------------------
 
 /** The range of lead numbers, and those reserved in it. */
-export interface GivenOut {
+export interface NumberPool {
   readonly from: number;
   readonly to: number;
   readonly kept: readonly number[];
@@ -177,7 +177,7 @@ export function leadsWithoutNumber(
  * @param drawn random in [0, 1)
  */
 export function freeNumber(
-  { from, to, kept }: GivenOut,
+  { from, to, kept }: NumberPool,
   taken: ReadonlySet<number>,
   drawn: number,
 ): number | undefined {

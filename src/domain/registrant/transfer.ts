@@ -14,7 +14,7 @@ export interface Transfer {
   }[];
 }
 
-export interface NotMoved {
+export interface UnmovedEntry {
   readonly event: CompetitionEvent;
   /** A round has begun; the new dancer already dances it; or the two dance it together. */
   readonly why: 'begun' | 'dances it' | 'with each other';
@@ -32,9 +32,9 @@ export function transferOf(
   person: Competitor,
   dances: readonly DancesIn[],
   to: Competitor,
-): { readonly transfer: Transfer; readonly not: readonly NotMoved[] } {
+): { readonly transfer: Transfer; readonly not: readonly UnmovedEntry[] } {
   const moved: Transfer['moved'][number][] = [];
-  const not: NotMoved[] = [];
+  const not: UnmovedEntry[] = [];
   for (const dance of person.key === to.key ? [] : dances) {
     const { event, entry, role } = dance;
     const theirs = to.dances.filter((one) => one.event.key === event.key && one.role === role);

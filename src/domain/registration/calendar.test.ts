@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, dayIn, toCalendarDay, daysBetween, type CalendarDay } from './calendar.ts';
+import { calendarDay, localDay, toCalendarDay, daysBetween, type CalendarDay } from './calendar.ts';
 
 const day = (text: string): CalendarDay => {
   const read = calendarDay(text);
@@ -20,16 +20,16 @@ test.each(['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10',
 
 test('the day depends on the time zone', () => {
   const at = Date.UTC(2026, 10, 22, 3);
-  expect(dayIn('America/New_York', at)).toBe('2026-11-21');
-  expect(dayIn('Europe/Madrid', at)).toBe('2026-11-22');
-  expect(dayIn('Pacific/Kiritimati', Date.UTC(2026, 10, 22, 12))).toBe('2026-11-23');
+  expect(localDay('America/New_York', at)).toBe('2026-11-21');
+  expect(localDay('Europe/Madrid', at)).toBe('2026-11-22');
+  expect(localDay('Pacific/Kiritimati', Date.UTC(2026, 10, 22, 12))).toBe('2026-11-23');
 });
 
 test('a day begins and ends at local midnight, even when clocks change', () => {
   // November 1, 2026 has 25 hours in New York.
   const begins = Date.UTC(2026, 10, 1, 4);
   const ends = begins + 25 * 3_600_000;
-  expect([begins - 1, begins, ends - 1, ends].map((at) => dayIn('America/New_York', at))).toEqual([
+  expect([begins - 1, begins, ends - 1, ends].map((at) => localDay('America/New_York', at))).toEqual([
     '2026-10-31',
     '2026-11-01',
     '2026-11-01',

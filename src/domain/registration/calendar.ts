@@ -27,7 +27,7 @@ export function calendarDay(text: string): CalendarDay | undefined {
  * @param timeZone IANA name, 'America/New_York'
  * @param at in milliseconds
  */
-export const dayIn = (timeZone: string, at: number): CalendarDay | undefined =>
+export const localDay = (timeZone: string, at: number): CalendarDay | undefined =>
   calendarDay(dayInUtc(at + aheadOfUtc(timeZone, at)) ?? '');
 
 /** A calendar day, or a moment in it in milliseconds. */
@@ -35,7 +35,7 @@ export type DayOrMoment = CalendarDay | number;
 
 /** The local day at the competition. */
 export const toCalendarDay = (said: DayOrMoment, timeZone: string): CalendarDay | undefined =>
-  typeof said === 'number' ? dayIn(timeZone, said) : said;
+  typeof said === 'number' ? localDay(timeZone, said) : said;
 
 /** Negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>

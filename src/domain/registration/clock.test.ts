@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from './calendar.ts';
-import { clockIn, momentIn } from './clock.ts';
+import { localClock, momentOfLocal } from './clock.ts';
 
 const at = (timeZone: string, text: string, minutes: number): string => {
   const day = calendarDay(text);
   if (day === undefined) throw new Error(text);
-  return new Date(momentIn(timeZone, { day, minutes })).toISOString();
+  return new Date(momentOfLocal(timeZone, { day, minutes })).toISOString();
 };
 
 test.each([
@@ -40,10 +40,10 @@ test.each([
 ])('round-trips the clock time in %s around %s', (timeZone, change) => {
   for (let minutes = -240; minutes <= 240; minutes += 30) {
     const moment = Date.parse(change) + minutes * 60_000;
-    const shown = clockIn(timeZone, moment);
+    const shown = localClock(timeZone, moment);
     if (shown === undefined) throw new Error(timeZone);
-    const meant = momentIn(timeZone, shown);
-    expect(clockIn(timeZone, meant)).toEqual(shown);
+    const meant = momentOfLocal(timeZone, shown);
+    expect(localClock(timeZone, meant)).toEqual(shown);
     // The same moment, or the second occurrence of that clock time.
     expect([0, 30, 60]).toContain((meant - moment) / 60_000);
   }

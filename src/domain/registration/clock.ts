@@ -1,4 +1,4 @@
-import { dayIn, startInUtc, type CalendarDay } from './calendar.ts';
+import { localDay, startInUtc, type CalendarDay } from './calendar.ts';
 import { aheadOfUtc } from './zone.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,8 +12,8 @@ export interface ClockReading {
 }
 
 /** Local date and time at a moment in milliseconds. */
-export function clockIn(timeZone: string, at: number): ClockReading | undefined {
-  const day = dayIn(timeZone, at);
+export function localClock(timeZone: string, at: number): ClockReading | undefined {
+  const day = localDay(timeZone, at);
   if (day === undefined) return undefined;
   const sinceMidnight = at + aheadOfUtc(timeZone, at) - startInUtc(day);
   return { day, minutes: Math.floor(sinceMidnight / MINUTE_MS) };
@@ -23,7 +23,7 @@ export function clockIn(timeZone: string, at: number): ClockReading | undefined 
  * The moment, in milliseconds, of a local time. Minute 24*60 is the midnight that ends the day. For a time that occurs
  * twice takes the second one, and for a skipped time the moment after the jump, so that no deadline comes early.
  */
-export function momentIn(timeZone: string, { day, minutes }: ClockReading): number {
+export function momentOfLocal(timeZone: string, { day, minutes }: ClockReading): number {
   const asInUtc = startInUtc(day) + minutes * MINUTE_MS;
   const tried = [-DAY, DAY].map((around) => asInUtc - aheadOfUtc(timeZone, asInUtc + around));
   const shown = tried.filter((at) => at + aheadOfUtc(timeZone, at) === asInUtc);

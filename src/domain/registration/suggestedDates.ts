@@ -1,5 +1,5 @@
-import { type CalendarDay, dayIn, startInUtc } from './calendar.ts';
-import { momentIn } from './clock.ts';
+import { type CalendarDay, localDay, startInUtc } from './calendar.ts';
+import { momentOfLocal } from './clock.ts';
 import type { RegistrationDates } from './phase.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,8 +11,8 @@ const DAYS_BEFORE = { early: 35, open: 14, closed: 6 } as const;
 /** Ends of the prices and of registration for a competition on this day. */
 export function suggestedDates(first: CalendarDay, timeZone: string): RegistrationDates {
   const endOf = (daysBefore: number): number | undefined => {
-    const day = dayIn('UTC', startInUtc(first) - daysBefore * DAY_MS);
-    return day === undefined ? undefined : momentIn(timeZone, { day, minutes: END_OF_DAY });
+    const day = localDay('UTC', startInUtc(first) - daysBefore * DAY_MS);
+    return day === undefined ? undefined : momentOfLocal(timeZone, { day, minutes: END_OF_DAY });
   };
   const { early, open, closed } = DAYS_BEFORE;
   return { early: endOf(early), open: endOf(open), closed: endOf(closed) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { omitUndefined } from '../defined.ts';
-import { callbacksOut } from './callbacksOut.ts';
+import { postedCallbacks } from './callbacksOut.ts';
 import { programEvent } from '../testing/program.ts';
 
 const posted = (
@@ -15,7 +15,7 @@ const posted = (
   ]);
 
 test('lists callbacks of the latest started round first', () => {
-  const out = callbacksOut([posted('Early', 1), posted('Late', 9), posted('Between', 5)]);
+  const out = postedCallbacks([posted('Early', 1), posted('Late', 9), posted('Between', 5)]);
   expect(out.map(({ event, round, next }) => [event.name, round.number, next.number])).toEqual([
     ['Late', 1, 0],
     ['Between', 1, 0],
@@ -24,7 +24,7 @@ test('lists callbacks of the latest started round first', () => {
 });
 
 test('lists the latest posted first, regardless of when the round started', () => {
-  const out = callbacksOut([
+  const out = postedCallbacks([
     posted('Began last', 9, 'initialized', 10),
     posted('Posted last', 1, 'initialized', 20),
     posted('From elsewhere', 15),
@@ -33,12 +33,12 @@ test('lists the latest posted first, regardless of when the round started', () =
 });
 
 test('leaves out callbacks whose next round was danced', () => {
-  expect(callbacksOut([posted('Over', 1, 'posted')])).toEqual([]);
+  expect(postedCallbacks([posted('Over', 1, 'posted')])).toEqual([]);
 });
 
 test('leaves out posted finals, which have no callbacks', () => {
   const final = programEvent('Alone', [{ state: 'posted', couples: 6, startedAt: 1 }]);
-  expect(callbacksOut([final])).toEqual([]);
+  expect(postedCallbacks([final])).toEqual([]);
 });
 
 test('couples placed in the next round before a posting are not called back', () => {
@@ -46,7 +46,7 @@ test('couples placed in the next round before a posting are not called back', ()
     { state: 'initialized', couples: 6 },
     { state: 'marked', couples: 12, startedAt: 1 },
   ]);
-  expect(callbacksOut([event])).toEqual([]);
+  expect(postedCallbacks([event])).toEqual([]);
 });
 
 test('skips over a skipped round to the next one', () => {
@@ -55,5 +55,5 @@ test('skips over a skipped round to the next one', () => {
     { state: 'skipped', couples: 0 },
     { state: 'posted', couples: 12, startedAt: 1 },
   ]);
-  expect(callbacksOut([event]).map(({ next }) => next.number)).toEqual([0]);
+  expect(postedCallbacks([event]).map(({ next }) => next.number)).toEqual([0]);
 });

@@ -3,7 +3,7 @@ import { mapDefined } from '../defined.ts';
 import { dancedNext } from './day.ts';
 
 /** Posted callbacks from `round` to `next`. */
-export interface CallbacksOut {
+export interface PostedCallbacks {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
   readonly next: ProgramRound;
@@ -20,13 +20,13 @@ export function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramR
 }
 
 /** Posting time; falls back to the start of the round. */
-export const cameOut = ({ postedAt, startedAt }: ProgramRound): number => postedAt ?? startedAt ?? 0;
+export const postingTime = ({ postedAt, startedAt }: ProgramRound): number => postedAt ?? startedAt ?? 0;
 
 /**
  * Posted callbacks, latest first. Imported results have no posting time, so the start of the round is used. Callbacks
  * whose next round was danced are left out.
  */
-export const callbacksOut = (events: readonly ProgramEvent[]): readonly CallbacksOut[] =>
+export const postedCallbacks = (events: readonly ProgramEvent[]): readonly PostedCallbacks[] =>
   events
     .flatMap((event) =>
       mapDefined(event.rounds, (round) => {
@@ -34,5 +34,7 @@ export const callbacksOut = (events: readonly ProgramEvent[]): readonly Callback
         return next === undefined || next.state === 'posted' ? undefined : { event, round, next };
       }),
     )
-    .toSorted((a, b) => cameOut(b.round) - cameOut(a.round) || b.round.scheduleIndex - a.round.scheduleIndex)
+    .toSorted(
+      (a, b) => postingTime(b.round) - postingTime(a.round) || b.round.scheduleIndex - a.round.scheduleIndex,
+    )
     .slice(0, SHOWN);

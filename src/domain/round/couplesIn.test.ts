@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { programEvent } from '../testing/program.ts';
 import { testCouple } from '../schedule/testing/plans.ts';
 import { areCouplesKnown } from './couplesKnown.ts';
-import { countCouples, dancedIn, reaching } from './dancedIn.ts';
+import { countCouples, countDanced, reaching } from './dancedIn.ts';
 import { couplesIn, type RoundState } from './rounds.ts';
 
 const places = (couples: number, away: number) =>
@@ -36,7 +36,7 @@ test("does not count couples away from an event's first round", () => {
     ]);
   const danced = event('posted');
   expect([countCouples(event('initialized')), countCouples(danced)]).toEqual([40, 7]);
-  expect(dancedIn(danced)).toEqual({ couples: 7, rounds: 1 });
+  expect(countDanced(danced)).toEqual({ couples: 7, rounds: 1 });
   expect(danced.rounds[1] && reaching(danced, danced.rounds[1])).toBe(7);
 });
 

@@ -17,5 +17,5 @@ export const awaitsCallbacks = ({ byes, entries }: Pick<ProgramRound, 'byes' | '
   byes !== undefined && byes.length === entries.length;
 
 /** The number of couples once they are known; 0 before. */
-export const couplesKnown = (round: Pick<ProgramRound, 'state' | 'entries' | 'byes' | 'away'>): number =>
+export const countKnownCouples = (round: Pick<ProgramRound, 'state' | 'entries' | 'byes' | 'away'>): number =>
   awaitsCallbacks(round) ? 0 : couplesIn(round);

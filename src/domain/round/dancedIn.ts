@@ -12,10 +12,10 @@ export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
 
 /** Couples that dance the event; before it has begun, entries. */
 export const countCouples = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
-  dancedIn(event).couples || event.entries.length;
+  countDanced(event).couples || event.entries.length;
 
 /** Rounds that are or were on the floor, and the couples that dance the event. */
-export function dancedIn(event: Rounds): { readonly couples: number; readonly rounds: number } {
+export function countDanced(event: Rounds): { readonly couples: number; readonly rounds: number } {
   const danced = event.rounds.filter(({ state, entries }) => isSince(state) && entries.length > 0);
   const [first] = danced.toSorted((a, b) => b.number - a.number);
   return { couples: first === undefined ? 0 : reaching(event, first), rounds: danced.length };

@@ -1,5 +1,5 @@
 import { byesOf, sitOutOf, type ProgramEvent, type ProgramRound, type RoundEntry } from '../competition.ts';
-import { placesDanced } from './rounds.ts';
+import { dancedPlaces } from './rounds.ts';
 
 /** Couples of the next round that did not begin in it; skipped rounds in between have byes, too. */
 const cameThrough = (
@@ -32,7 +32,7 @@ export function dancedOn(
 ): { readonly both: number; readonly others: number } | undefined {
   const [before, after] = [from, next].map(({ number, state }) => {
     const entries = places.get(number);
-    return entries && new Set(placesDanced({ state, entries }).map(({ id }) => id));
+    return entries && new Set(dancedPlaces({ state, entries }).map(({ id }) => id));
   });
   if (before === undefined || after === undefined) return undefined;
   const both = [...after].filter((id) => before.has(id)).length;

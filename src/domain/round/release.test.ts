@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placingsAreOut, releaseOffered, type Release } from './release.ts';
+import { arePlacingsPublic, releaseOffered, type Release } from './release.ts';
 
 const final = (state: 'running' | 'marked' | 'posted', release?: Release, releasedAt?: number) => ({
   state,
@@ -16,7 +16,7 @@ test.each([
   ['what is not posted is never out', final('marked', 'at once'), 'at once', false],
   ['not even when an earlier result had been released', final('marked', 'awards', 1000), 'at once', false],
 ] as const)('%s', (_, one, usual, out) => {
-  expect(placingsAreOut(one, usual)).toBe(out);
+  expect(arePlacingsPublic(one, usual)).toBe(out);
 });
 
 test.each([

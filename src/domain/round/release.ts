@@ -17,7 +17,7 @@ type Placed = Pick<FinalRound, 'state' | 'release' | 'releasedAt'>;
 export const releaseOf = ({ release }: Placed, usual: Release): Release => release ?? usual;
 
 /** True if the places are public. Must agree with the access rules. */
-export const placingsAreOut = (final: Placed, usual: Release): boolean =>
+export const arePlacingsPublic = (final: Placed, usual: Release): boolean =>
   final.state === 'posted' && (releaseOf(final, usual) === 'at once' || final.releasedAt !== undefined);
 
 /** The action available: release the places, or hide them again. */
@@ -33,4 +33,4 @@ export function releaseOffered(final: Placed, usual: Release): ReleaseStep | und
 export const publicRounds = <R extends ProgramRound>(
   event: { readonly rounds: readonly R[] },
   usual: Release,
-): readonly R[] => postedRounds(event).filter((round) => !isFinal(round) || placingsAreOut(round, usual));
+): readonly R[] => postedRounds(event).filter((round) => !isFinal(round) || arePlacingsPublic(round, usual));

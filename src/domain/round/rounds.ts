@@ -20,7 +20,7 @@ const HAS_BEGUN: { readonly [S in StateBefore]: false } & { readonly [S in State
 export const isSince = (state: RoundState): state is StateSince => HAS_BEGUN[state];
 
 /** Places that are danced; after the start without the absent ones. Deck calls do not matter: the start decides. */
-export const placesDanced = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
+export const dancedPlaces = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
   isSince(round.state) ? round.entries.filter(({ away }) => away !== true) : round.entries;
 
 const isNamed = (entries: HowMany): entries is readonly RoundEntry[] => Array.isArray(entries);
@@ -31,7 +31,7 @@ export function couplesIn({
   entries,
   away,
 }: Pick<ProgramRound, 'state' | 'entries' | 'away'>): number {
-  if (isNamed(entries)) return placesDanced({ state, entries }).length;
+  if (isNamed(entries)) return dancedPlaces({ state, entries }).length;
   return isSince(state) ? entries.length - (away?.length ?? 0) : entries.length;
 }
 

@@ -1,5 +1,5 @@
 import { isFinal, postedRounds, type ProgramEvent, type ProgramRound } from '../competition.ts';
-import { placingsAreOut, type Release } from './release.ts';
+import { arePlacingsPublic, type Release } from './release.ts';
 import type { RoundState } from './rounds.ts';
 
 /** An event's progress towards its result. `round`: the most informative one at present. */
@@ -27,7 +27,7 @@ export function standing(event: Pick<ProgramEvent, 'rounds'>, usual: Release): E
   const danced = event.rounds.find(({ state }) => state === 'running' || state === 'marked');
   const [furthest] = postedRounds(event);
   if (furthest !== undefined && isFinal(furthest))
-    return { kind: placingsAreOut(furthest, usual) ? 'final posted' : 'waits for the awards' };
+    return { kind: arePlacingsPublic(furthest, usual) ? 'final posted' : 'waits for the awards' };
   if (danced !== undefined)
     return { kind: danced.state === 'running' ? 'on the floor' : 'result to come', round: danced };
   return furthest === undefined ? { kind: 'not danced' } : { kind: 'callbacks posted', round: furthest };

@@ -1,7 +1,7 @@
 import { compareNumbers } from '../ids.ts';
 import type { CountedDancePlace } from './countedFinal.ts';
 import { majorityColumn, type MarkedCouple } from './marksInOrder.ts';
-import { groupsBy, parted } from './parted.ts';
+import { groupByAnswer, parted } from './parted.ts';
 
 /** A place in a dance in half places, to stay whole. */
 export interface DanceSeat extends Omit<CountedDancePlace, 'place'> {
@@ -20,7 +20,7 @@ export function countDance(couples: readonly MarkedCouple[]): readonly DanceSeat
   const columnOf = ({ marks }: MarkedCouple): number => majorityColumn(marks);
   const columns = new Set(couples.map(columnOf));
   const placed: DanceSeat[] = [];
-  for (const group of groupsBy(couples, columnOf)) {
+  for (const group of groupByAnswer(couples, columnOf)) {
     const column = group[0] === undefined ? 0 : columnOf(group[0]);
     const passed = column > 1 && !columns.has(column - 1);
     for (const { couples: seated, question } of parted(group, column, last)) {

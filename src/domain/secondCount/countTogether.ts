@@ -2,7 +2,7 @@ import type { LeadNumber } from '../ids.ts';
 import { sharedHalf } from './countDance.ts';
 import type { CountedPlace } from './countedFinal.ts';
 import { countTo, majorityColumn, sumTo, type MarkedCouple } from './marksInOrder.ts';
-import { groupsBy, parted } from './parted.ts';
+import { groupByAnswer, parted } from './parted.ts';
 
 type TieRule = '10' | '11';
 
@@ -48,8 +48,8 @@ const placed = (group: readonly Finalist[], position: number): readonly CountedP
  * 5, which is not within the 4 halves of '2nd and higher' (D3). Lower places are not compared (D4).
  */
 function bestByPlaces(group: readonly Finalist[], position: number): readonly Finalist[] {
-  const most = groupsBy(group, ({ halves }) => -countTo(halves, 2 * position))[0] ?? [];
-  return groupsBy(most, ({ halves }) => sumTo(halves, 2 * position))[0] ?? [];
+  const most = groupByAnswer(group, ({ halves }) => -countTo(halves, 2 * position))[0] ?? [];
+  return groupByAnswer(most, ({ halves }) => sumTo(halves, 2 * position))[0] ?? [];
 }
 
 /**
@@ -58,7 +58,7 @@ function bestByPlaces(group: readonly Finalist[], position: number): readonly Fi
  */
 function bestByAllMarks(group: readonly Finalist[], position: number, last: number): readonly Finalist[] {
   const columnOf = ({ marks }: MarkedCouple): number => Math.max(position, majorityColumn(marks));
-  const first = groupsBy(group, columnOf)[0] ?? [];
+  const first = groupByAnswer(group, columnOf)[0] ?? [];
   const column = first[0] === undefined ? last : columnOf(first[0]);
   const best = parted(first, column, last)[0]?.couples ?? [];
   const numbers = new Set(best.map(({ couple }) => couple));
@@ -87,7 +87,7 @@ function rule11(equal: readonly Finalist[], position: number, last: number): rea
 export function countTogether(finalists: readonly Finalist[], dances: number): readonly CountedPlace[] {
   const last = finalists.length;
   const result: CountedPlace[] = [];
-  for (const equal of groupsBy(finalists, halfTotal)) {
+  for (const equal of groupByAnswer(finalists, halfTotal)) {
     const position = result.length + 1;
     result.push(...(dances === 1 ? placed(equal, position) : rule10(equal, position, last)));
   }

@@ -1,7 +1,10 @@
 import { countTo, sumTo, type MarkedCouple } from './marksInOrder.ts';
 
 /** Groups couples by answer, smallest first. */
-export function groupsBy<T>(couples: readonly T[], answer: (couple: T) => number): readonly (readonly T[])[] {
+export function groupByAnswer<T>(
+  couples: readonly T[],
+  answer: (couple: T) => number,
+): readonly (readonly T[])[] {
   const groups = new Map<number, T[]>();
   for (const couple of couples) {
     const of = answer(couple);
@@ -52,7 +55,7 @@ function partedFrom(
   if (equal.length === 1) return [{ couples: equal, question }];
   // Equal up to the last column: Rule 7b ends here, even if that was the majority's column.
   if (asking.column > last) return [{ couples: equal, question: '7b' }];
-  return groupsBy(equal, answerTo(asking)).flatMap((group) =>
+  return groupByAnswer(equal, answerTo(asking)).flatMap((group) =>
     partedFrom(group, after(asking), last, questionOf(asking)),
   );
 }

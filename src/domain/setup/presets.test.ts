@@ -3,7 +3,7 @@ import { offeredKey } from '../event/offered.ts';
 import { billOf } from '../fees/bill.ts';
 import { problemsOf } from '../fees/problems.ts';
 import { dancer } from '../fees/testing/dancers.ts';
-import { numbersIn } from '../people/numberRange.ts';
+import { countNumbers } from '../people/numberRange.ts';
 import { competitionPreset, COMPETITION_PRESETS } from './presets.ts';
 
 describe.each(COMPETITION_PRESETS)('%s', (preset) => {
@@ -12,7 +12,7 @@ describe.each(COMPETITION_PRESETS)('%s', (preset) => {
   test('has events with keys of their own, and a ladder that climbs', () => {
     expect(new Set(events.map(offeredKey)).size).toBe(events.length);
     expect(timing.usual.ladder).toEqual(timing.usual.ladder.toSorted((a, b) => a - b));
-    expect(numbersIn(numbers)).toBeGreaterThan(50);
+    expect(countNumbers(numbers)).toBeGreaterThan(50);
   });
 
   test('has fees that can be saved and that charge a dancer with one event', () => {

@@ -1,6 +1,6 @@
 import { TRY_LATER } from '../throttle/policies.ts';
 import type { Json } from '../tree/json.ts';
-import { textIn, type Body } from './body.ts';
+import { parseText, type Body } from './body.ts';
 import { TooBusy } from './passwordWork.ts';
 import { normalEmail, passwordProblem, type PasswordRequirements } from './policy.ts';
 
@@ -46,7 +46,7 @@ export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are 
 
 /** @throws AccountRefusal */
 export const emailOf = ({ email }: Body): string =>
-  normalEmail(textIn(email) ?? throwRefusal('MISSING_EMAIL')) ?? throwRefusal('INVALID_EMAIL');
+  normalEmail(parseText(email) ?? throwRefusal('MISSING_EMAIL')) ?? throwRefusal('INVALID_EMAIL');
 
 /** Checks a newly chosen password. @throws AccountRefusal */
 export function newPassword(password: string, policy?: PasswordRequirements): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseJson } from '../tree/json.ts';
-import { parseBody, textIn, textsIn } from './body.ts';
+import { parseBody, parseText, parseTexts } from './body.ts';
 
 const parsed = (text: string) => parseBody(parseJson(text) ?? null);
 
@@ -35,11 +35,11 @@ test('treats a non-object as empty and inherits nothing', () => {
 });
 
 test('accepts one string or a list of strings', () => {
-  expect([textIn('a'), textIn(''), textIn(5), textIn(undefined)]).toEqual([
+  expect([parseText('a'), parseText(''), parseText(5), parseText(undefined)]).toEqual([
     'a',
     undefined,
     undefined,
     undefined,
   ]);
-  expect([textsIn(['a', 1]), textsIn('a'), textsIn(undefined)]).toEqual([['a'], [], []]);
+  expect([parseTexts(['a', 1]), parseTexts('a'), parseTexts(undefined)]).toEqual([['a'], [], []]);
 });

@@ -64,8 +64,8 @@ export interface Body extends z.infer<typeof Body> {
   readonly raw: JsonObject;
 }
 
-export const textIn = (value: unknown): string | undefined => Text.parse(value);
-export const textsIn = (value: unknown): readonly string[] => Texts.parse(value);
+export const parseText = (value: unknown): string | undefined => Text.parse(value);
+export const parseTexts = (value: unknown): readonly string[] => Texts.parse(value);
 
 /** Never fails: anything but an object counts as an empty body. */
 export function parseBody(json: Json): Body {

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../tree/json.ts';
 import type { Account } from './account.ts';
 import type { AccountStore } from './accounts.ts';
 import { AccountRefusal, throwRefusal } from './accountRequest.ts';
-import { parseBody, textIn, type Body } from './body.ts';
+import { parseBody, parseText, type Body } from './body.ts';
 import { isUid } from './customTokens.ts';
 import { ACCOUNT_BROUGHT, checkFields, type OnUnknownField } from './knownFields.ts';
 import { applyProfile } from './description.ts';
@@ -60,7 +60,7 @@ const Brought = z.object({
 const plainBase64 = (webSafe: string): string => Buffer.from(webSafe, 'base64url').toString('base64');
 
 function passwordOf(user: z.infer<typeof Brought>, costs: Costs | undefined): PasswordHash | undefined {
-  const [hash, salt] = [textIn(user.passwordHash), textIn(user.salt)];
+  const [hash, salt] = [parseText(user.passwordHash), parseText(user.salt)];
   if (hash === undefined) return undefined;
   if (costs === undefined || salt === undefined) return throwRefusal('MISSING_HASH_ALGORITHM');
   return { hash: plainBase64(hash), salt: plainBase64(salt), ...costs };
@@ -68,7 +68,7 @@ function passwordOf(user: z.infer<typeof Brought>, costs: Costs | undefined): Pa
 
 /** @throws AccountRefusal */
 function emailOf(user: Body, uid: string, accounts: AccountStore): string | undefined {
-  const given = textIn(user.email);
+  const given = parseText(user.email);
   if (given === undefined) return undefined;
   const email = normalEmail(given) ?? throwRefusal('INVALID_EMAIL');
   if ((accounts.byEmail(email)?.uid ?? uid) !== uid) throwRefusal('EMAIL_EXISTS');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PasswordWork, workersOn, type PasswordOwner } from './passwordWork.ts';
+import { PasswordWork, countPasswordWorkers, type PasswordOwner } from './passwordWork.ts';
 
 /** Work that ends on demand. */
 function held(): {
@@ -155,5 +155,5 @@ test('when full, drops strangers first; among equal lines, the one whose turn is
 });
 
 test('runs two at once, or one if that leaves no core free', () => {
-  expect([1, 2, 3, 4, 64].map(workersOn)).toEqual([1, 1, 2, 2, 2]);
+  expect([1, 2, 3, 4, 64].map(countPasswordWorkers)).toEqual([1, 1, 2, 2, 2]);
 });

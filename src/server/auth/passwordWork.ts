@@ -22,7 +22,7 @@ const MAX_IN_A_LINE = 100;
 const MAX_WAITING = 400;
 
 /** Parallel password checks. One of two cores stays free for everything else. */
-export const workersOn = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
+export const countPasswordWorkers = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
 /**
  * Queues password checks: each is expensive, so few run at once. Office goes before known devices, and those

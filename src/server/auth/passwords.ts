@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { PasswordWork, workersOn, type PasswordOwner } from './passwordWork.ts';
+import { PasswordWork, countPasswordWorkers, type PasswordOwner } from './passwordWork.ts';
 
 /** A stored password hash with its cost parameters, so they can be raised later. */
 export const PASSWORD_HASH = z.object({
@@ -19,7 +19,7 @@ const LENGTH = 32;
 const MAX_MEMORY_BYTES = 128 * 1024 * 1024;
 
 // One for the process: all share one processor.
-const work = new PasswordWork(workersOn(availableParallelism()));
+const work = new PasswordWork(countPasswordWorkers(availableParallelism()));
 /** Holder of the data folder or the administrator's secret. */
 export const OFFICE_OWNER: PasswordOwner = { kind: 'office', name: '' };
 

@@ -5,7 +5,7 @@ import type { AccountStore } from './accounts.ts';
 import { drawCode, changeEmail, changePassword } from './actionCodes.ts';
 import { actionLink, continueUrlOf } from './actionLink.ts';
 import { emailOf, newPassword, throwRefusal, working } from './accountRequest.ts';
-import { textIn, textsIn, type Body } from './body.ts';
+import { parseText, parseTexts, type Body } from './body.ts';
 import { claimsProblem, isUid } from './customTokens.ts';
 import { described, applyProfile } from './description.ts';
 import { importAccounts } from './importedAccounts.ts';
@@ -126,15 +126,15 @@ export class ProjectAccounts {
   private lookup(body: Body): Json {
     const found = new Set<Account>();
     const add = (account: Account | undefined): unknown => account !== undefined && found.add(account);
-    for (const uid of textsIn(body.localId)) add(this.accounts.get(uid));
-    for (const email of textsIn(body.email)) add(this.accounts.byEmail(email.toLowerCase()));
+    for (const uid of parseTexts(body.localId)) add(this.accounts.get(uid));
+    for (const email of parseTexts(body.email)) add(this.accounts.byEmail(email.toLowerCase()));
     const kind = 'identitytoolkit#GetAccountInfoResponse';
     return found.size === 0 ? { kind } : { kind, users: [...found].map(described) };
   }
 
   private async update(body: Body): Promise<Json> {
     checkFields(body.raw, ACCOUNT_ASKED, this.onUnknown);
-    const uid = textIn(body.localId) ?? throwRefusal('MISSING_LOCAL_ID');
+    const uid = parseText(body.localId) ?? throwRefusal('MISSING_LOCAL_ID');
     if (this.accounts.get(uid) === undefined) throwRefusal('USER_NOT_FOUND');
     const claims = claimsOf(body.customAttributes);
     const email = body.has('email') ? emailOf(body) : undefined;
@@ -174,7 +174,7 @@ export class ProjectAccounts {
   }
 
   private remove(body: Body): Promise<Json> {
-    const uid = textIn(body.localId) ?? throwRefusal('MISSING_LOCAL_ID');
+    const uid = parseText(body.localId) ?? throwRefusal('MISSING_LOCAL_ID');
     if (this.accounts.get(uid) === undefined) throwRefusal('USER_NOT_FOUND');
     this.accounts.remove(uid);
     return this.afterFlush({ kind: 'identitytoolkit#DeleteAccountResponse' });

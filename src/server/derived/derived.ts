@@ -2,7 +2,7 @@ import { at, child, replaceAll, shareWith, type Tree, type TreeNode } from '../t
 import { isWithin, parsePath, type KeyPath } from '../tree/paths.ts';
 import type { Definition, Definitions } from './definition.ts';
 import { masked } from './masked.ts';
-import { hasRenames, namedIn } from './named.ts';
+import { hasRenames, findNamed } from './named.ts';
 
 /** The root key of all derived data. */
 export const DERIVED_KEY = 'derived';
@@ -54,8 +54,8 @@ function putsOf(name: string, definition: Definition, change: Change): readonly 
     if (definition.kind === 'masked')
       return [{ path: [DERIVED_KEY, name, key], node: masked(fresh, definition.of) }];
     if (!hasRenames(old, fresh, definition)) return [];
-    const now = namedIn(fresh, definition);
-    const texts = new Set([...namedIn(old, definition).keys(), ...now.keys()]);
+    const now = findNamed(fresh, definition);
+    const texts = new Set([...findNamed(old, definition).keys(), ...now.keys()]);
     return [...texts].map((text) => ({ path: [DERIVED_KEY, name, text, key], node: now.get(text) ?? null }));
   });
 }

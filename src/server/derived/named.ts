@@ -16,7 +16,7 @@ function keyIn(node: Tree): string | undefined {
 }
 
 /** Finds the texts named below one child of an index's source. */
-export function namedIn(node: Tree, { below, by }: Index): TextIndex {
+export function findNamed(node: Tree, { below, by }: Index): TextIndex {
   const found = new Map<string, (readonly [string, TreeNode])[]>();
   const grandchildren = child(node, below);
   if (grandchildren === null || grandchildren.kind === 'leaf') return new Map();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceMark } from '../auth/accountRequest.ts';
-import { cookieIn, keepCookie } from './keptCookie.ts';
+import { readCookie, keepCookie } from './keptCookie.ts';
 
 // The longest that browsers keep a cookie.
 const MAX_AGE_S = 400 * 24 * 60 * 60;
@@ -8,7 +8,7 @@ const MAX_AGE_S = 400 * 24 * 60 * 60;
 const nameOf = (project: string): string => `known-${project}`;
 
 export const readDeviceMark = (header: string | undefined, project: string): string | undefined =>
-  cookieIn(header, nameOf(project));
+  readCookie(header, nameOf(project));
 
 /** The cookie that records which accounts signed in with this browser. */
 export function deviceMark(

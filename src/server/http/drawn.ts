@@ -62,7 +62,7 @@ function stylesOf(html: string, pathname: string): readonly string[] {
  * Fills the drawn markup into the built page, so it shows as soon as its styles load. A page without these
  * placeholders is not ours and stays unchanged.
  */
-export function filledIn(html: string, pathname: string, drawn: DrawnMarkup): string {
+export function fillPage(html: string, pathname: string, drawn: DrawnMarkup): string {
   const { head, root, primaryColor: color } = drawn;
   const withHead = html
     .replace(/<title>[^<]*<\/title>/, () => head)

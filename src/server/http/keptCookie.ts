@@ -16,7 +16,7 @@ export const isFromOurPages = ({
   readonly host?: string | undefined;
 }): boolean => origin === undefined || hostIn(origin) === host;
 
-export function cookieIn(header: string | undefined, name: string): string | undefined {
+export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...value] = pair.trim().split('=');
     if (key === name) return value.join('=');

@@ -3,7 +3,7 @@ import type { Tree } from '../tree/node.ts';
 import { within } from '../within.ts';
 import { wantedLanguage } from './acceptLanguage.ts';
 import { BuiltPages, pageIn, type Built, type PageInALanguage } from './builtPages.ts';
-import { filledIn, type Drawing } from './drawn.ts';
+import { fillPage, type Drawing } from './drawn.ts';
 import { hasSameTrees, treeToJson, PageSources, versionOf, type Version } from './pageSources.ts';
 
 export interface Pages {
@@ -95,7 +95,7 @@ export function pageMaker(
       );
       return drawn === undefined
         ? await its.plain(language)
-        : await pageIn(language, filledIn(its.html, pathname, drawn));
+        : await pageIn(language, fillPage(its.html, pathname, drawn));
     } catch (error) {
       unexpected(error);
       return await its.plain(language);

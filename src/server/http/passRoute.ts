@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PASS_LIFETIME_MS, type Passes } from '../auth/passes.ts';
 import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
-import { cookieIn, isFromOurPages, keepCookie } from './keptCookie.ts';
+import { readCookie, isFromOurPages, keepCookie } from './keptCookie.ts';
 
 export interface PassRoute {
   readonly passes: Passes;
@@ -18,7 +18,7 @@ const nameOf = (project: string): string => `pass-${project}`;
 
 /** True if a cookie header carries a valid pass. */
 export const hasPass = (header: string | undefined, project: string, passes: Passes): boolean =>
-  header !== undefined && passes.isGood(cookieIn(header, nameOf(project)));
+  header !== undefined && passes.isGood(readCookie(header, nameOf(project)));
 
 /** Lets a device that will be prioritized prove it before signing in, so it skips the sign-up queue. */
 export function passRoute(app: FastifyInstance, setup: PassRoute): void {

@@ -21,7 +21,7 @@ import type { Json, Patch } from '../tree/patch.ts';
 import { readerOf } from '../tree/readAt.ts';
 import { merged } from './merged.ts';
 import { transferred } from './transferred.ts';
-import { droppedOut, partnerChanged } from './partners.ts';
+import { dropOut, changePartner } from './partners.ts';
 import { hasUndo, readFor, undoChange, attachUndo, type WithUndo } from './deskUndo.ts';
 import { deskUndoAt } from '../registrant/undoAt.ts';
 
@@ -286,8 +286,8 @@ test('undoes a partner change, a drop-out and a transfer', async () => {
   if (jose === undefined || ana === undefined || fay === undefined) throw new Error('they are there');
   const { change } = partnerChangeOf(jose, jose.dances, fay);
   for (const made of [
-    partnerChanged(BY, jose, change, its.notes),
-    droppedOut(BY, ana, ana.dances, its.notes),
+    changePartner(BY, jose, change, its.notes),
+    dropOut(BY, ana, ana.dances, its.notes),
     transferred(BY, ana, transferOf(ana, ana.dances, fay).transfer, { why: 'hurt', ...its }),
   ]) {
     const of = await done({ ...made, patch: { ...made.patch } });
@@ -303,7 +303,7 @@ test('refuses an undo that would bring back an old name', async () => {
   const its = await known();
   const ana = its.everybody.find(({ key }) => key === 'ana');
   if (ana === undefined) throw new Error('she is there');
-  const of = await done(droppedOut(BY, ana, ana.dances, its.notes));
+  const of = await done(dropOut(BY, ana, ana.dances, its.notes));
   await server.administrator.update({ 'competitors/ana/name': 'Anna', 'deskNotes/ana/edited': 7 });
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
   await server.administrator.update({ 'competitors/ana/name': 'Ana', 'deskNotes/ana/edited': 8 });

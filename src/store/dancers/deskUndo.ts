@@ -5,7 +5,7 @@ import { entryId, eventKey, type EventKey } from '../../domain/ids.ts';
 import type { RecordOf, JournalRecord } from '../journal/record.ts';
 import { UNDOABLE, type Author } from '../../domain/journal/record.ts';
 import { directoryOf, isGivenKey } from '../../domain/people/directory.ts';
-import { disagreeingIn } from '../../domain/registrant/disagreeing.ts';
+import { findDisagreeing } from '../../domain/registrant/disagreeing.ts';
 import { hasDanced } from '../../domain/round/danced.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -176,7 +176,7 @@ function disagreeing(events: readonly CompetitionEvent[], list: unknown): Readon
   const missing = mapDefined(entered, (id) =>
     id === undefined || listed.has(id) ? undefined : ([id, ''] as const),
   );
-  const theirs = disagreeingIn(directoryOf(events, people), people);
+  const theirs = findDisagreeing(directoryOf(events, people), people);
   return new Map([
     ...missing,
     ...theirs.map(({ person, says }) => [person.key, JSON.stringify(says)] as const),

@@ -5,7 +5,7 @@ import { enteredNoMore, writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { byeAt, placeAt } from '../rounds/roundAt.ts';
-import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import { recordEdit, type DeskNotes } from '../registrant/deskNotes.ts';
 import { invitationOver } from '../registrant/invitationAt.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -58,7 +58,7 @@ export function setDancer(
 /** Counts an edit of a dancer, by key or name; nothing while a partner is still to be found. */
 export function editedIn({ id, name }: InEntry, notes: DeskNotes): Patch {
   const key = keyByName(name);
-  if (id !== undefined) return editedOn(id, notes);
+  if (id !== undefined) return recordEdit(id, notes);
   return key === undefined ? {} : editedByName(key, notes);
 }
 

@@ -19,7 +19,7 @@ import {
   slotAt,
 } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
-import { atTheDoor, editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
+import { atTheDoor, recordEdit, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { requestsByAt, requestAt } from '../registrant/requestAt.ts';
@@ -221,11 +221,11 @@ export function merged(by: Author, chosen: MergeChoice, merging: Merging, known:
       ...inRegistrations(chosen, merging, known.registrations),
       ...inSearches(chosen, merging, known.searches),
       ...editedOf([...merging.moved, ...merging.dropped], known.notes),
-      ...editedOn(stays.key, known.notes),
+      ...recordEdit(stays.key, known.notes),
       // A dancer without a key has nothing to remove.
       ...hereAsWell(chosen, known.notes),
       ...(hasKey(goes)
-        ? { ...editedOn(goes.key, known.notes), ...isNow(goes.key, stays.key) }
+        ? { ...recordEdit(goes.key, known.notes), ...isNow(goes.key, stays.key) }
         : editedByName(goes.key, known.notes)),
     },
   };

@@ -28,7 +28,7 @@ export const outOfIt = (one: DancesIn): Patch =>
       };
 
 /** Takes a dancer out of events in which no round has begun. */
-export const droppedOut = (
+export const dropOut = (
   by: Author,
   person: Competitor,
   dances: readonly DancesIn[],
@@ -49,7 +49,7 @@ export const droppedOut = (
  * Gives a dancer another partner in these events, or none yet. The former partner leaves them, and an entry in which the new
  * one waited goes.
  */
-export function partnerChanged(
+export function changePartner(
   by: Author,
   person: Competitor,
   { partner, changes }: PartnerChange,

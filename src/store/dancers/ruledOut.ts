@@ -6,7 +6,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import { publicNames } from '../../domain/people/people.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { DeskNotes } from '../registrant/deskNotes.ts';
-import { ruled, rulingTakenBack } from '../registrant/rulings.ts';
+import { ruled, cancelRuling } from '../registrant/rulings.ts';
 import { RULED_OUT, ruledOutAt } from '../registrant/undoAt.ts';
 import { placeAt } from '../rounds/roundAt.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -126,7 +126,7 @@ export function undoRuling(
   { patch, dancers }: EntryBack,
   notes: DeskNotes,
 ): Change {
-  const { record, patch: taken } = rulingTakenBack(by, rulingForRecord(one), true);
+  const { record, patch: taken } = cancelRuling(by, rulingForRecord(one), true);
   const edits = dancers.map((dancer) => editedIn(dancer, notes));
   return { ...omitUndefined({ record }), patch: Object.assign({}, taken, patch, ...edits) };
 }

@@ -3,7 +3,7 @@ import { FIRST } from '../journal/chain.ts';
 import type { JournalRecord } from '../journal/record.ts';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { checkIn, type Captain } from '../floor/checkIn.ts';
-import { heatCalled } from '../floor/live.ts';
+import { callHeat } from '../floor/live.ts';
 import { verifyJournal } from '../journal/verify.ts';
 import { parseQueue } from './keptQueue.ts';
 import type { Operation } from './operation.ts';
@@ -28,7 +28,7 @@ function tap(entry: string, presence: 'present' | 'missing' = 'present'): Operat
 
 const call = (heat: number, more: Partial<Operation> = {}): Operation => ({
   key: `heat ${heat}`,
-  changes: [{ patch: heatCalled(eventKeyFromName('Waltz'), 1, { dance: 0, heat }) }],
+  changes: [{ patch: callHeat(eventKeyFromName('Waltz'), 1, { dance: 0, heat }) }],
   ...more,
 });
 

@@ -5,7 +5,7 @@ import { eventKey } from '../../domain/ids.ts';
 import { childrenOf } from '../tree/path.ts';
 import { everyEvent } from './events.ts';
 import { offerEdition } from '../competition/offerEdition.ts';
-import { changeOffer, offerLeft } from './offered.ts';
+import { changeOffer, remainingOffer } from './offered.ts';
 
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senior1' } as const;
@@ -46,7 +46,9 @@ test('keeps an event that has entries or is scheduled', () => {
     C: { name: 'C', rounds: { 0: { roundState: 0 } } },
   });
   const all = there.map(({ key }) => key);
-  expect(offerLeft({ added: [], removed: all, orders: {}, roundNames: {} }, there).removed).toEqual(['A']);
+  expect(remainingOffer({ added: [], removed: all, orders: {}, roundNames: {} }, there).removed).toEqual([
+    'A',
+  ]);
 });
 
 test('starts at edition 0', () => {
@@ -68,8 +70,8 @@ test('a new dance order of a style applies to its current and later events, but 
   expect(ordered).toEqual(['events/A/danceOrder', 'events/Gold Latin Samba ChaCha/danceOrder']);
   const now = everyEvent.parse({ A: { name: 'A', style: 'Latin', danceOrder: order } });
   expect(now[0]?.order).toEqual(order);
-  expect(offerLeft(changes, now).orders).toEqual({});
-  expect(offerLeft(changes, there).orders).toEqual({ Latin: order });
+  expect(remainingOffer(changes, now).orders).toEqual({});
+  expect(remainingOffer(changes, there).orders).toEqual({ Latin: order });
   // A later event follows the order of its style.
   const later = changeOffer(by, { added: [fresh], removed: [], orders: {}, roundNames: {} }, 1, now).patch;
   expect(later['events/Gold Latin Samba ChaCha/danceOrder']).toEqual(order);
@@ -84,12 +86,12 @@ test('an event is named by fractions until it is on the floor', () => {
   const roundNames = Object.fromEntries(
     [...there.map(({ key }) => key), fresh].map((key) => [key, 'fractions'] as const),
   );
-  const changes = offerLeft({ added: [FOX], removed: [], orders: {}, roundNames }, there);
+  const changes = remainingOffer({ added: [FOX], removed: [], orders: {}, roundNames }, there);
   expect(changes.roundNames).toEqual({ A: 'fractions', [fresh]: 'fractions' });
   expect(changeOffer(by, changes, 0, there).patch).toMatchObject({
     'events/A/roundNames': 'fractions',
     [`events/${fresh}/roundNames`]: 'fractions',
   });
   const now = everyEvent.parse({ A: { name: 'A', roundNames: 'fractions' } });
-  expect(offerLeft({ ...changes, added: [] }, now).roundNames).toEqual({});
+  expect(remainingOffer({ ...changes, added: [] }, now).roundNames).toEqual({});
 });

@@ -19,7 +19,7 @@ export const mayGo = ({ entries, rounds }: CompetitionEvent): boolean =>
   entries.length === 0 && rounds.length === 0;
 
 /** The changes that are still to do, given the current events. */
-export function offerLeft(changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges {
+export function remainingOffer(changes: OfferChanges, events: readonly CompetitionEvent[]): OfferChanges {
   const left = remainingChanges(
     changes,
     new Set(events.map(({ key }) => key)),

@@ -3,7 +3,7 @@ import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { Round } from '../../domain/competition.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import { judgeKey } from '../../domain/ids.ts';
-import { seatedIn, type PanelByDance } from '../../domain/panels.ts';
+import { seatedJudges, type PanelByDance } from '../../domain/panels.ts';
 import type { Json } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 
@@ -43,7 +43,7 @@ export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
   );
   if (last === undefined) return { panel };
   const seats = parseSeating(last.seating, dances);
-  const sit = seatedIn(seats);
+  const sit = seatedJudges(seats);
   const holds = sit.length === panel.length && panel.every((judge) => sit.includes(judge));
   return { panel, seatings: last.number, ...(holds ? { seats } : {}) };
 }

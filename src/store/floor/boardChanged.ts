@@ -1,13 +1,13 @@
 import type { DisplayCode } from '../../domain/floor/display.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
-import { displayNamed, displayRemoved, displayRenamed, type Display } from './displays.ts';
+import { nameDisplay, removeDisplay, displayRenamed, type Display } from './displays.ts';
 
 // Setup of displays with its records. Their content has none (decision 38).
 
 export const boardAdded = (by: Author, code: DisplayCode, name: string, slot: number): Change => ({
   record: { ...by, kind: 'board changed', did: 'added', code, name: name.trim() },
-  patch: displayNamed(code, name, slot),
+  patch: nameDisplay(code, name, slot),
 });
 
 export const boardRenamed = (by: Author, display: Display, name: string): Change => ({
@@ -22,7 +22,7 @@ export const boardRenamed = (by: Author, display: Display, name: string): Change
   patch: displayRenamed(display, name),
 });
 
-export const boardRemoved = (by: Author, display: Display): Change => ({
+export const removeBoard = (by: Author, display: Display): Change => ({
   record: { ...by, kind: 'board changed', did: 'removed', code: display.code, name: display.name },
-  patch: displayRemoved(display),
+  patch: removeDisplay(display),
 });

@@ -4,7 +4,7 @@ import { entryId, eventKeyFromName } from '../../domain/ids.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
 import { parseEvent } from '../events/events.ts';
 import { roundStarted } from './roundStarted.ts';
-import { startTakenBack } from './startTakenBack.ts';
+import { undoStart } from './startTakenBack.ts';
 import { storedState } from '../tree/roundState.ts';
 
 const BY = { uid: 'u', who: 'Mia', device: 'tablet', at: 1 };
@@ -36,6 +36,6 @@ test('a start writes which couples have danced', () => {
 });
 
 test('taking back the first start removes it again, a later one does not', () => {
-  expect(startTakenBack(BY, lastOf(eventWith('skipped'))).patch).toMatchObject({ [DANCED]: null });
-  expect(startTakenBack(BY, lastOf(eventWith('posted'))).patch).not.toHaveProperty([DANCED]);
+  expect(undoStart(BY, lastOf(eventWith('skipped'))).patch).toMatchObject({ [DANCED]: null });
+  expect(undoStart(BY, lastOf(eventWith('posted'))).patch).not.toHaveProperty([DANCED]);
 });

@@ -4,7 +4,7 @@ import { DISPLAY_BOUNDS, codeDrawn, displayCode, type DisplayCode } from '../../
 import { eventKey } from '../../domain/ids.ts';
 import {
   display,
-  displayNamed,
+  nameDisplay,
   floorFollowed,
   allDisplays,
   freeDisplaySlot,
@@ -126,7 +126,7 @@ test('a queue is based on the version before', () => {
 });
 
 test('a display gets its name with its slot', () => {
-  expect(Object.keys(displayNamed(code('HA44'), ' Left ', 2))).toEqual([
+  expect(Object.keys(nameDisplay(code('HA44'), ' Left ', 2))).toEqual([
     'jumbotron/slots/2',
     'jumbotron/displays/HA44',
   ]);

@@ -55,7 +55,7 @@ export const freeDisplaySlot = (there: readonly Display[]): number | undefined =
   );
 
 /** A new display follows the floor. */
-export const displayNamed = (code: DisplayCode, name: string, slot: number): Patch => ({
+export const nameDisplay = (code: DisplayCode, name: string, slot: number): Patch => ({
   [slotAt(slot)]: code,
   [displayAt(code)]: { name: name.trim(), slot, at: SERVER_TIME, follows: true },
 });
@@ -65,7 +65,7 @@ export const displayRenamed = ({ code }: Display, name: string): Patch => ({
 });
 
 /** It shows its code again. */
-export const displayRemoved = ({ code, slot }: Display): Patch => ({
+export const removeDisplay = ({ code, slot }: Display): Patch => ({
   [slotAt(slot)]: null,
   [displayAt(code)]: null,
 });

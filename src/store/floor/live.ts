@@ -65,7 +65,7 @@ export const resumeJudging = (event: EventKey, round: number, { dance, heat }: P
 export const offTheFloor = (event: EventKey, round: number): Patch => ({ [liveAt(event, round)]: null });
 
 /** Calls a heat, before its music. */
-export const heatCalled = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
+export const callHeat = (event: EventKey, round: number, { dance, heat }: Position): Patch => ({
   [`${liveAt(event, round)}/dance`]: dance,
   [`${liveAt(event, round)}/heat`]: heat,
   [`${liveAt(event, round)}/startedAt`]: null,

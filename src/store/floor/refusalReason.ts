@@ -2,8 +2,8 @@ import { danceOf } from '../../domain/event/dances.ts';
 import type { ReadState } from '../connection/states.ts';
 import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
-import { editsIn } from '../registrant/deskEdits.ts';
-import { numbersGivenBy } from '../people/numbers.ts';
+import { countEdits } from '../registrant/deskEdits.ts';
+import { assignedNumbers } from '../people/numbers.ts';
 import { displayVersionsIn } from './madeFrom.ts';
 import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';
 import { renumberings } from '../events/renumberings.ts';
@@ -44,11 +44,11 @@ export async function refusalReason({ changes }: Operation, look: ReadNow): Prom
     return heard.kind === 'known' ? parse(heard.raw) : undefined;
   };
   for (const { record, patch } of changes) {
-    for (const [at, version] of [...editsIn(patch), ...displayVersionsIn(patch)]) {
+    for (const [at, version] of [...countEdits(patch), ...displayVersionsIn(patch)]) {
       const there = await look(at);
       if (there.kind === 'known' && (countOf(there.raw) ?? 0) >= version) return { code: 'overtaken' };
     }
-    for (const [at, dancer] of numbersGivenBy(patch)) {
+    for (const [at, dancer] of assignedNumbers(patch)) {
       const there = await look(at);
       if (there.kind === 'known' && there.raw !== null && there.raw !== dancer)
         return { code: 'number taken' };

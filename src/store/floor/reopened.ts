@@ -24,7 +24,7 @@ export const judgingReopened = (
 ];
 
 /** Returns one sheet to its judge, and reopens judging if it was closed. */
-export const sheetGivenBack = (
+export const returnedSheet = (
   by: Author,
   { event, round, judge, dance }: ScheduledRound & { readonly judge: JudgeKey; readonly dance: EventDance },
   approval: Approval,

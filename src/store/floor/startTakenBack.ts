@@ -14,7 +14,7 @@ import { dancedPatch, roundStarted } from './roundStarted.ts';
  * Undoes a start. The sheets stay, and count again if the same couples start. If no other round has begun, its couples have
  * not danced.
  */
-export const startTakenBack = (by: Author, { event, round }: ScheduledRound): Change => ({
+export const undoStart = (by: Author, { event, round }: ScheduledRound): Change => ({
   record: {
     ...by,
     ...roundForRecord(event, round),
@@ -37,7 +37,7 @@ export const startChanges = (
   { event, round }: ScheduledRound,
   { away, back, floor }: StartChosen,
 ): readonly Change[] => [
-  ...back.map((one) => startTakenBack(by, one)),
+  ...back.map((one) => undoStart(by, one)),
   roundStarted(by, event, round, { away, floor }),
 ];
 
@@ -59,7 +59,7 @@ export const startUndone = (
   { back }: StartChosen,
   onFloor: readonly FloorPosition[],
 ): readonly Change[] => [
-  startTakenBack(by, at),
+  undoStart(by, at),
   ...back.map(({ event, round }) =>
     roundStarted(by, event, waiting(round), {
       away: awayIn(round),

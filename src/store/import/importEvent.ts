@@ -1,7 +1,7 @@
 import { storedTerm } from '../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
-import { countAhead, goingOn, sittingOut } from '../../domain/betweenRounds.ts';
+import { countAhead, couplesGoingOn, couplesSittingOut } from '../../domain/betweenRounds.ts';
 import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
@@ -13,7 +13,7 @@ import { eventAt } from '../events/eventAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
-import { keepFinal, keepRecall, placesOut } from '../results/savedResults.ts';
+import { keepFinal, keepRecall, placesOfEliminated } from '../results/savedResults.ts';
 import { COUPLES_PER_HEAT, idOf, storedPlaceholder } from './storedCouple.ts';
 
 /** `posted`: the finished rounds; others wait, without marks. */
@@ -62,10 +62,12 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
     ...(state === 'posted' || state === 'running'
       ? { roundActualStartTime: day.startTime(round.number) }
       : {}),
-    ...(state === 'posted' && round.kind === 'recall' ? { recalled: goingOn(event, round).length } : {}),
+    ...(state === 'posted' && round.kind === 'recall'
+      ? { recalled: couplesGoingOn(event, round).length }
+      : {}),
     entries: placesInRound(entries, heats),
     ...storedCouples('byes', round.byes ?? []),
-    ...storedCouples('sitOut', sittingOut(event, round)),
+    ...storedCouples('sitOut', couplesSittingOut(event, round)),
     panel: Object.fromEntries(round.panel.map((judge) => [judge, true])),
   };
 }
@@ -108,7 +110,12 @@ function everybody(
 ): ReadonlyMap<LeadNumber, Place> {
   const out = event.rounds.flatMap((round) =>
     round.kind === 'recall'
-      ? placesOut(round.number, countsOf(round), goingOn(event, round), countAhead(event, round))
+      ? placesOfEliminated(
+          round.number,
+          countsOf(round),
+          couplesGoingOn(event, round),
+          countAhead(event, round),
+        )
       : [],
   );
   return new Map([...final, ...out.map(({ couple, place }) => [couple, place] as const)]);
@@ -139,7 +146,7 @@ export function dancedRound(
       ...keepRecall(
         key,
         round.number,
-        { counts: countsOf(round), recalled: goingOn(event, round) },
+        { counts: countsOf(round), recalled: couplesGoingOn(event, round) },
         countAhead(event, round),
       ),
     });

@@ -4,7 +4,7 @@ import type { EntryStep } from '../../domain/lists/entryImport.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
 import { invitationOver } from '../registrant/invitationAt.ts';
-import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import { recordEdit, type DeskNotes } from '../registrant/deskNotes.ts';
 import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
@@ -70,7 +70,7 @@ function entryPatch(
       ? {}
       : {
           ...numbered(ids.leadId, number),
-          ...(lead?.isNew === true ? {} : editedOn(ids.leadId, notes)),
+          ...(lead?.isNew === true ? {} : recordEdit(ids.leadId, notes)),
         }),
     ...(lead === undefined && follow === undefined ? {} : writeEntered(event.key, entry, ids)),
     // The entry is complete: neither seeks a partner.
@@ -112,7 +112,7 @@ export const dancersListed = (steps: readonly DancerStep[], notes: DeskNotes): P
   Object.assign(
     {},
     ...steps.map(({ kind, id, name, school, number, registration }): Patch => ({
-      ...(kind === 'new' ? { [`${competitorAt(id)}/name`]: name } : editedOn(id, notes)),
+      ...(kind === 'new' ? { [`${competitorAt(id)}/name`]: name } : recordEdit(id, notes)),
       ...(school === undefined ? {} : { [`${competitorAt(id)}/affiliation`]: school }),
       ...(number === undefined ? {} : numbered(id, number)),
       ...(registration === undefined ? {} : registrationListed(id, name, registration)),

@@ -12,7 +12,7 @@ export const numbersInPool: TreePath<ReadonlySet<number>> = {
 };
 
 /** Numbers that a patch gives out, with their dancers. */
-export const numbersGivenBy = (patch: Patch): readonly (readonly [at: string, dancer: string])[] =>
+export const assignedNumbers = (patch: Patch): readonly (readonly [at: string, dancer: string])[] =>
   mapDefined(Object.entries(patch), ([at, dancer]) =>
     at.startsWith(`${NUMBERS}/`) && typeof dancer === 'string' ? ([at, dancer] as const) : undefined,
   );

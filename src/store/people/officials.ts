@@ -108,7 +108,7 @@ export const personGoes = (kind: PeopleKind, key: string, devices: readonly stri
 });
 
 /** One operation: one of two concurrent changes is refused. */
-export const peopleChanged = (by: Author, patch: Patch, edition: number): Change => ({
+export const changePeople = (by: Author, patch: Patch, edition: number): Change => ({
   record: { ...by, kind: 'settings saved', what: NAME, edition: edition + 1 },
   patch: { ...patch, [`${node.at}/editions/${NAME}`]: edition + 1 },
 });
@@ -126,7 +126,7 @@ export const newCodes = (judges: readonly string[]): readonly NewCode[] =>
   judges.map((judge) => ({ judge, code: drawnCode(CODE_LENGTH) }));
 
 /** Sets these codes, and ends the claims of devices that showed older ones. */
-export const codesGiven = (codes: readonly NewCode[], devices: readonly string[]): Patch => ({
+export const assignCodes = (codes: readonly NewCode[], devices: readonly string[]): Patch => ({
   ...Object.assign({}, ...codes.map(({ judge, code }) => giveJudgeCode(judge, code))),
   ...Object.fromEntries(devices.map((uid) => [judgeClaimAt(uid), null])),
 });

@@ -26,7 +26,7 @@ function waitsAfter(field: string | undefined, value: Json | undefined): boolean
  * The rounds that have begun and that a patch does not fit any more: it changes who dances them, or has a round danced
  * before them wait to be danced. Nothing of that kind is published for a round that has begun, so they began since.
  */
-export const begunSince = (patch: Patch, read: (path: string) => unknown): readonly string[] => [
+export const findBegunRounds = (patch: Patch, read: (path: string) => unknown): readonly string[] => [
   ...new Set(
     Object.entries(patch).flatMap(([path, value]) => {
       const [, rounds, number, field] = IN_A_ROUND.exec(path) ?? [];

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
-import { begunSince } from './begunSince.ts';
+import { findBegunRounds } from './begunSince.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { blocks } from './blocks.ts';
 import { PLAN_RECORD, planRevision, undoAt } from './planning.ts';
@@ -68,7 +68,7 @@ export const undoPaths = ({ done }: Undo): readonly string[] => Object.keys(done
 export function undone({ done, back }: Undo, read: ReadAt): Found<Patch> {
   const since = [
     ...Object.keys(done).filter((path) => !isCount(done[path]) && !alike(done[path], read(path))),
-    ...begunSince(back, read),
+    ...findBegunRounds(back, read),
   ];
   if (since.length === 0) return { ok: true, value: back };
   const events = [...new Set(mapDefined(since, eventOfPlace))];

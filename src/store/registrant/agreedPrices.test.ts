@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
-import { agreedWith } from './agreedPrices.ts';
+import { findAgreedPrice } from './agreedPrices.ts';
 import { priceAgreed } from './priceAgreed.ts';
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
@@ -11,7 +11,7 @@ test('removes the node when nothing is agreed', () => {
     record: { ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: false },
     patch: { 'agreedPrices/ann': null },
   });
-  expect(agreedWith(new Map(), 'ann')).toBe(NOTHING_AGREED);
+  expect(findAgreedPrice(new Map(), 'ann')).toBe(NOTHING_AGREED);
 });
 
 test('keeps the amount out of the journal', () => {

@@ -5,7 +5,7 @@ import { childrenOf, type TreePath } from '../tree/path.ts';
 export const AGREED_PRICES = 'agreedPrices';
 
 /** One dancer's, also for devices that hold the dancer's code. */
-export const agreedWithOne = (dancer: string): TreePath<AgreedPrice> => ({
+export const ownAgreedPrice = (dancer: string): TreePath<AgreedPrice> => ({
   at: `${AGREED_PRICES}/${dancer}`,
   parse: node.parse,
 });
@@ -17,5 +17,5 @@ export const agreedPrices: TreePath<ReadonlyMap<string, AgreedPrice>> = {
 };
 
 /** Unlisted dancers have no agreed price. */
-export const agreedWith = (all: ReadonlyMap<string, AgreedPrice>, dancer: string): AgreedPrice =>
+export const findAgreedPrice = (all: ReadonlyMap<string, AgreedPrice>, dancer: string): AgreedPrice =>
   all.get(dancer) ?? NOTHING_AGREED;

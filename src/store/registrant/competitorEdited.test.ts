@@ -8,7 +8,7 @@ import {
 } from '../../domain/people/directory.ts';
 import { parseCouple } from '../../domain/testing/published.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { competitorEdited, isNamedInResult, numbersGiven, type Edit } from './competitorEdited.ts';
+import { competitorEdited, isNamedInResult, assignNumbers, type Edit } from './competitorEdited.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import type { NamedAfter } from './pronunciationAfter.ts';
 import { ownRegistration } from './ownRegistration.ts';
@@ -143,7 +143,7 @@ test('assigns several numbers with one record', () => {
     { person: who('c'), number: parseCouple(301) },
     { person: who('a'), number: parseCouple(302) },
   ];
-  const { record, patch } = numbersGiven(by, given, { people: registered, notes: NOTES });
+  const { record, patch } = assignNumbers(by, given, { people: registered, notes: NOTES });
   expect(record).toMatchObject({
     kind: 'numbers given',
     given: [

@@ -15,7 +15,7 @@ import { writeEntered } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt } from '../people/registrationAt.ts';
 import type { Patch } from '../tree/patch.ts';
-import { editedOn, type DeskNotes } from './deskNotes.ts';
+import { recordEdit, type DeskNotes } from './deskNotes.ts';
 import { editedByName } from './editedByName.ts';
 import { renameEverywhere, type NamedAfter } from './pronunciationAfter.ts';
 
@@ -140,10 +140,10 @@ function editPatch(
       ...inList(id, person, known, edit),
       ...(number === undefined ? {} : inNumbers(id, known?.number, number)),
       ...Object.assign({}, ...own.map((one) => ofEntry(one, id, person, edit))),
-      ...Object.assign({}, ...others.map((other) => editedOn(other, notes))),
+      ...Object.assign({}, ...others.map((other) => recordEdit(other, notes))),
       ...(edit.name === undefined || along === undefined ? {} : renameEverywhere(person, edit.name, along)),
       ...(hasKey(person) ? {} : editedByName(person.key, notes)),
-      ...editedOn(id, notes),
+      ...recordEdit(id, notes),
     },
   };
 }
@@ -175,7 +175,7 @@ export function competitorEdited(by: Author, person: Competitor, edit: Edit, kno
 }
 
 /** Assigns numbers to leads, as many as one record has room for. */
-export function numbersGiven(
+export function assignNumbers(
   by: Author,
   given: readonly { readonly person: Competitor; readonly number: LeadNumber }[],
   known: EditContext,

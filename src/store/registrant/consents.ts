@@ -16,7 +16,7 @@ export const consentsOf = (agreed: Agreed): Json => ({
 });
 
 /** For a dancer registered by another. */
-export const consentsGiven = (code: string, agreed: Agreed): Patch => ({
+export const recordConsents = (code: string, agreed: Agreed): Patch => ({
   [consentAt(code, 'risk')]: consent(agreed),
   ...(agreed.media ? { [consentAt(code, 'media')]: consent(agreed) } : {}),
 });

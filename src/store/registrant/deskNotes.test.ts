@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { linkedText } from '../journal/chain.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
-import { editsIn } from './deskEdits.ts';
-import { atTheDoor, deskNotes, editedOn, tickedAtTheDoor, currentKeyOf } from './deskNotes.ts';
+import { countEdits } from './deskEdits.ts';
+import { atTheDoor, deskNotes, recordEdit, tickedAtTheDoor, currentKeyOf } from './deskNotes.ts';
 import { registrationsByDancer } from './ownRegistration.ts';
-import { paidByWhoTheyAre, paymentWritten } from './payments.ts';
+import { paidByWhoTheyAre, recordPayment } from './payments.ts';
 
 const notes = deskNotes.parse({
   jose: { edited: 3, into: 'jose2' },
@@ -16,11 +16,11 @@ const notes = deskNotes.parse({
 
 test('counts edits of a dancer, and finds the counts in a patch', () => {
   const patch = {
-    ...editedOn('jose', notes),
-    ...editedOn('new', notes),
+    ...recordEdit('jose', notes),
+    ...recordEdit('new', notes),
     ...atTheDoor('jose', 'given', true),
   };
-  expect(editsIn(patch)).toEqual([
+  expect(countEdits(patch)).toEqual([
     ['deskNotes/jose/edited', 4],
     ['deskNotes/new/edited', 1],
   ]);
@@ -87,7 +87,7 @@ test('a tick at the door is one place and a short record', () => {
 
 test('the record of a payment names the payer and not the amount', () => {
   const of = (dancer: string) =>
-    paymentWritten(NORA, 'p1', 'Ana', {
+    recordPayment(NORA, 'p1', 'Ana', {
       payer: { kind: 'dancer', dancer },
       cents: 4000,
       how: 'cash',

@@ -17,7 +17,7 @@ export const deskNotes: TreePath<DeskNotes> = {
 };
 
 /** Part of every edit of a dancer: refused if another person has edited them since. */
-export const editedOn = (id: string, notes: DeskNotes): Patch => ({
+export const recordEdit = (id: string, notes: DeskNotes): Patch => ({
   [editedAt(id)]: (notes.get(id)?.edited ?? 0) + 1,
 });
 

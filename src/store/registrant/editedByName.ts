@@ -1,9 +1,10 @@
 import { keyToGive } from '../../domain/people/directory.ts';
 import type { Patch } from '../tree/patch.ts';
-import { editedOn, type DeskNotes } from './deskNotes.ts';
+import { recordEdit, type DeskNotes } from './deskNotes.ts';
 
 /**
  * A dancer without a key counts edits under the key they would be given. Otherwise one desk could give them a key while another
  * merges them.
  */
-export const editedByName = (key: string, notes: DeskNotes): Patch => editedOn(keyToGive({ key }, []), notes);
+export const editedByName = (key: string, notes: DeskNotes): Patch =>
+  recordEdit(keyToGive({ key }, []), notes);

@@ -5,7 +5,7 @@ import { EMPTY_REGISTRATION } from '../../domain/registrant/draft.ts';
 import { entriesOf, type EntryEdits } from '../../domain/registrant/own.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
-import { entriesChanged, type ChangedEntries } from './entriesChanged.ts';
+import { changeEntries, type ChangedEntries } from './entriesChanged.ts';
 
 function idOf(text: string): EntryId {
   const id = entryId(text);
@@ -53,12 +53,12 @@ const changed: ChangedEntries = {
   events: EVENTS,
   searched: new Set([idOf('r')]),
 };
-const patchOf = (edits: EntryEdits) => entriesChanged(changed, edits, EMPTY_REGISTRATION, [idOf('new')]);
+const patchOf = (edits: EntryEdits) => changeEntries(changed, edits, EMPTY_REGISTRATION, [idOf('new')]);
 const SLOTS = 'registrations/abcDE23/entries';
 
 test('new entries take the first free slots, unused or of a deleted entry', () => {
   const added = EVENTS.map(({ key }) => ({ event: key, role: 'lead', partner: { kind: 'wanted' } }) as const);
-  const patch = entriesChanged(changed, { dropped: [idOf('r')], added }, EMPTY_REGISTRATION, [
+  const patch = changeEntries(changed, { dropped: [idOf('r')], added }, EMPTY_REGISTRATION, [
     idOf('n1'),
     idOf('n2'),
     idOf('n3'),
@@ -119,7 +119,7 @@ const inTeam: ChangedEntries = {
 };
 
 test('dropping a couple of one registration counts as an edit of both, and is priced as a change of the one', () => {
-  const patch = entriesChanged(inTeam, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, []);
+  const patch = changeEntries(inTeam, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, []);
   expect(patch).toMatchObject({
     [`events/${TEAM.key}/entries/c`]: null,
     'registrations/abcDE23/edited': 3,
@@ -138,7 +138,7 @@ test('a dancer with their own code leaves without changing the registration that
     everybody: [BO],
     own: entriesOf('bo', [TEAM]),
   };
-  expect(entriesChanged(own, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, [])).toEqual({
+  expect(changeEntries(own, { dropped: [idOf('c')], added: [] }, EMPTY_REGISTRATION, [])).toEqual({
     [`entered/${TEAM.key}/follow/bo`]: null,
     [`events/${TEAM.key}/entries/c/followId`]: null,
     [`events/${TEAM.key}/entries/c/followName`]: 'TBA',

@@ -17,7 +17,7 @@ import {
   slotAt,
 } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { entryMade, type NewEntry } from './entryMade.ts';
+import { createEntry, type NewEntry } from './entryMade.ts';
 import { invitationOver } from './invitationAt.ts';
 import type { NamedEntry, OwnRegistration } from './ownRegistration.ts';
 
@@ -135,7 +135,7 @@ export function entriesAdded(
  * registration has closed and an entry is added, or if the couple was on deck.
  * @param ids of the new entries, in order: drawn once, so that a retry makes no second entry
  */
-export function entriesChanged(
+export function changeEntries(
   changed: ChangedEntries,
   edits: EntryEdits,
   draft: RegistrationDraft,
@@ -153,7 +153,7 @@ export function entriesChanged(
   const made = entriesAdded(changed, edits, draft, ids).map((entry): Patch => {
     for (const { id } of [entry.lead, entry.follow]) if (id !== undefined) touched.add(id);
     return {
-      ...entryMade(entry, events),
+      ...createEntry(entry, events),
       [slotAt(code, entry.slot)]: entryInSlot(entry.event, entry.id),
     };
   });

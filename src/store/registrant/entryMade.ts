@@ -51,7 +51,7 @@ function searchOf(
 }
 
 /** The entry with its owner, places and partner search; its slot is written by the caller. */
-export function entryMade(entry: NewEntry, events: readonly CompetitionEvent[]): Patch {
+export function createEntry(entry: NewEntry, events: readonly CompetitionEvent[]): Patch {
   const { code, slot, id, event, lead, follow, affiliation, number } = entry;
   const ids = {
     ...(lead.id === undefined ? {} : { leadId: lead.id }),

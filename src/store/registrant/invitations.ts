@@ -54,7 +54,7 @@ export const uninviting = (places: readonly Pick<Place, 'event' | 'entry'>[]): P
   together(places.map(({ event, entry }) => invitationOver(event.key, entry.id)));
 
 /** The inviter takes a place back from the guest. */
-export const takingPlaceBack = (place: Place): Patch => ({
+export const takePlaceBack = (place: Place): Patch => ({
   ...leaveEntry(place),
   ...invitationOver(place.event.key, place.entry.id),
 });

@@ -41,7 +41,7 @@ export const objected = ({ uid, slot, event, entry, why }: Omit<Objection, 'at'>
   [lockAt(uid, event, entry)]: String(slot),
 });
 
-export const objectionTakenBack = ({ uid, slot, event, entry }: Omit<Objection, 'at' | 'why'>): Patch => ({
+export const withdrawObjection = ({ uid, slot, event, entry }: Omit<Objection, 'at' | 'why'>): Patch => ({
   [`${AT}/${uid}/${slot}`]: null,
   [lockAt(uid, event, entry)]: null,
 });

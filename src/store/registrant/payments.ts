@@ -70,7 +70,7 @@ function wayOf({ cents, how }: NewPayment): 'in' | 'back' | 'kept' {
  * @param name the payer's name
  * @param payment its note without spaces around it; an empty one is left out
  */
-export const paymentWritten = (by: Author, key: string, name: string, payment: NewPayment): Change => ({
+export const recordPayment = (by: Author, key: string, name: string, payment: NewPayment): Change => ({
   record: {
     ...by,
     kind: 'payment written down',

@@ -13,7 +13,7 @@ export interface NamedAfter {
 }
 
 /** Keeps the pronunciation under the new name, unless that has one. */
-export function pronunciationAfter(
+export function movePronunciation(
   person: Pick<Competitor, 'name'>,
   name: string,
   { says }: Pick<NamedAfter, 'says'>,
@@ -38,7 +38,7 @@ export function renameEverywhere(
   along: NamedAfter,
 ): Patch {
   const before = person.name ?? '';
-  const said = pronunciationAfter(person, name, along);
+  const said = movePronunciation(person, name, along);
   const contacts = along.registrations.filter(
     (one) => one.competitor === person.key && spelledAlike(one.name) === spelledAlike(before),
   );

@@ -20,7 +20,7 @@ import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';
 import { askNamedPartners, type PartnerAsk } from './askNamedPartners.ts';
 import { consentsOf } from './consents.ts';
-import { entryMade, type NewEntry } from './entryMade.ts';
+import { createEntry, type NewEntry } from './entryMade.ts';
 
 /** Seven letters and digits (SPEC 9). */
 export const newCode = (): string => drawnCode(REGISTRATION_CODE_LENGTH, TYPED_SIGNS);
@@ -224,7 +224,7 @@ export function registered({
           language,
         }),
       ),
-      ...made.map((entry) => entryMade(entry, events)),
+      ...made.map((entry) => createEntry(entry, events)),
       askNamedPartners(made, people, placesAskedFor(party, registrant?.competitor)),
     ),
   };

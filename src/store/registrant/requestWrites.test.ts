@@ -3,7 +3,7 @@ import { MAX_COUNT } from '../../domain/bounds.ts';
 import { everyEvent } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { freeNumberSlots } from '../people/numbers.ts';
-import { accepting, yesTo } from './requestWrites.ts';
+import { accepting, acceptancePatch } from './requestWrites.ts';
 
 const all = everyEvent.parse({
   Waltz: {
@@ -32,7 +32,7 @@ function yes(freeSlots: readonly number[]) {
     hasAskedToo: false,
     hasAsked: true,
   };
-  const made = yesTo(request, known, () => 0);
+  const made = acceptancePatch(request, known, () => 0);
   if (made === undefined) throw new Error('nothing comes of the yes');
   return accepting(made);
 }

@@ -6,7 +6,7 @@ import {
   joiningsOf,
   leadsWithoutNumber,
   usedNumbers,
-  type GivenOut,
+  type NumberPool,
   type Joining,
   type PartnerRequest,
 } from '../../domain/registrant/partnerRequest.ts';
@@ -37,7 +37,7 @@ export const asking = (
 });
 
 /** Cancels a request, or dismisses its answer. */
-export const takingBack = ({ from, to }: Between): Patch => ({ [requestAt(to, from)]: null });
+export const cancelRequest = ({ from, to }: Between): Patch => ({ [requestAt(to, from)]: null });
 
 export const declining = ({ from, to }: Between): Patch => ({
   [`${requestAt(to, from)}/answered`]: 'declined',
@@ -153,7 +153,7 @@ export const accepting = (yes: Yes): Patch =>
     { [`${requestAt(yes.request.to, yes.request.from)}/answered`]: 'accepted' },
     coupled(yes),
     ...yes.joinings.map(({ event, entry }) => invitationOver(event.key, entry.id)),
-    ...(yes.hasAskedToo ? [takingBack({ from: yes.request.to, to: yes.request.from })] : []),
+    ...(yes.hasAskedToo ? [cancelRequest({ from: yes.request.to, to: yes.request.from })] : []),
   ]);
 
 /**
@@ -166,7 +166,7 @@ export const takingPlaces = (yes: Yes, secret: string): Patch =>
       const invitation = invitationAt(event.key, entry.id);
       return { [`${invitation}/open`]: null, [`${invitation}/taken`]: { by: yes.asker.id, secret } };
     }),
-    ...(yes.hasAsked ? [takingBack(yes.request)] : []),
+    ...(yes.hasAsked ? [cancelRequest(yes.request)] : []),
   ]);
 
 /** The state an acceptance is made from. */
@@ -175,7 +175,7 @@ export interface KnownThen {
   readonly people: readonly RegisteredPerson[];
   readonly taken: ReadonlySet<number>;
   /** Undefined: the organizer assigns numbers by hand. */
-  readonly givenOut: GivenOut | undefined;
+  readonly givenOut: NumberPool | undefined;
   /** Without a free slot the couple waits for the organizer to assign a number. */
   readonly device: { readonly uid: string; readonly freeSlots: readonly number[] };
   readonly hasAskedToo: boolean;
@@ -207,7 +207,7 @@ export function yesFor(
 }
 
 /** The acceptance of a request; undefined if it isn't possible any more. */
-export const yesTo = (
+export const acceptancePatch = (
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
   known: KnownThen,
   draw: () => number,

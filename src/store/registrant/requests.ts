@@ -16,7 +16,7 @@ function requestOf(to: string, from: string, raw: unknown): StoredRequest | unde
 }
 
 /** Requests to a dancer, readable with that dancer's code. */
-export const requestsTo = (to: string): TreePath<readonly StoredRequest[]> => ({
+export const requestsOfDancer = (to: string): TreePath<readonly StoredRequest[]> => ({
   at: requestsAt(to),
   parse: (raw) => mapDefined(childrenOf(raw), ([from, one]) => requestOf(to, from, one)),
 });

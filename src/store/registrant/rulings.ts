@@ -40,14 +40,14 @@ export const rulingsOut: TreePath<Rulings> = {
 };
 
 /** A ruling that took out a dancer, or their partner. */
-export interface OwnOut {
+export interface OwnRuling {
   readonly event: EventKey;
   readonly entry: EntryId;
   readonly isPartner: boolean;
 }
 
 /** @param id of a dancer */
-export const ownOut = (id: string, all: Rulings): readonly OwnOut[] =>
+export const ownRulings = (id: string, all: Rulings): readonly OwnRuling[] =>
   [...all].flatMap(([key, ruling]) => {
     const [name = '', one = ''] = key.split('/');
     const [event, entry] = [eventKey(name), entryId(one)];
@@ -100,7 +100,7 @@ export function ruled(by: Author, { event, entry, names, others, why, ...ruling 
 }
 
 /** @param isBack the entry it took out is restored with it */
-export const rulingTakenBack = (
+export const cancelRuling = (
   by: Author,
   { event, entry, names, others }: Pick<DecidedRuling, 'event' | 'entry' | 'names' | 'others'>,
   isBack = false,

@@ -2,7 +2,7 @@ import { codeClaimsAt, dancersAt } from '../people/registrationAt.ts';
 import { childrenOf, textOf, type TreePath } from '../tree/path.ts';
 
 /** Codes shown by a device, readable by it alone. */
-export const codesShownBy = (uid: string): TreePath<readonly string[]> => ({
+export const codesOfDevice = (uid: string): TreePath<readonly string[]> => ({
   at: codeClaimsAt(uid),
   parse: (raw) => childrenOf(raw).map(([code]) => code),
 });

@@ -8,7 +8,7 @@ import { freshKey, type Change } from '../delivery/operation.ts';
 import { numberAt } from '../people/registrationAt.ts';
 import { addedAtDesk } from './addedAtDesk.ts';
 import { tickedAtTheDoor } from './deskNotes.ts';
-import { paymentWritten } from './payments.ts';
+import { recordPayment } from './payments.ts';
 import { priceAgreed } from './priceAgreed.ts';
 import { newCode } from './registrations.ts';
 
@@ -63,7 +63,7 @@ export function walkedIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly
     ...(payment === undefined || payment.cents === 0
       ? []
       : [
-          paymentWritten(by, keys.payment, it.name, {
+          recordPayment(by, keys.payment, it.name, {
             payer: { kind: 'dancer', dancer: it.id },
             ...payment,
             note: undefined,

@@ -3,8 +3,8 @@ import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { eventData as eventPath } from '../events/events.ts';
 import { buildTestRound } from '../../domain/testing/round.ts';
-import { approvalNow, approvalOf, approvals, type Approval } from './approvals.ts';
-import { resultPosted } from './posting.ts';
+import { currentApproval, approvalOf, approvals, type Approval } from './approvals.ts';
+import { postResult } from './posting.ts';
 import { openQuestion, overtakenByReopening, questionWithdrawn } from './questionWithdrawn.ts';
 import { decide } from './approvalWrites.ts';
 import {
@@ -107,9 +107,9 @@ test('a withdrawn question no longer waits, and keeps its author and reason', ()
 test('posting a round withdraws its open question in the same patch', () => {
   const asked = openQuestion(after([5, cut]));
   const posting = { patch: {}, posted: { recalled: leads('101') } };
-  const kinds = resultPosted(by, EVENT, ROUND, { ...posting, open: asked }).map(({ record }) => record?.kind);
+  const kinds = postResult(by, EVENT, ROUND, { ...posting, open: asked }).map(({ record }) => record?.kind);
   expect(kinds).toEqual(['result posted', 'question withdrawn']);
-  expect(resultPosted(by, EVENT, ROUND, { ...posting, open: undefined })).toHaveLength(1);
+  expect(postResult(by, EVENT, ROUND, { ...posting, open: undefined })).toHaveLength(1);
 });
 
 test.each([
@@ -117,13 +117,13 @@ test.each([
   ['initialized', 'put back'],
   ['skipped', 'skipped'],
 ] as const)('a round that is %s has no waiting question', (state, because) => {
-  const seen = approvalNow(after([5, cut]), buildTestRound({ number: 1, state }));
+  const seen = currentApproval(after([5, cut]), buildTestRound({ number: 1, state }));
   expect(seen).toMatchObject({ kind: 'withdrawn', withdrawn: { because } });
 });
 
 test('a question waits while its round is marked or counted', () => {
   for (const state of ['running', 'marked'] as const)
-    expect(approvalNow(after([5, cut]), buildTestRound({ number: 1, state })).kind).toBe('waits');
+    expect(currentApproval(after([5, cut]), buildTestRound({ number: 1, state })).kind).toBe('waits');
 });
 
 test('reopening sheets withdraws questions about them, but not a disqualification', () => {
@@ -153,8 +153,8 @@ test('a late couple withdraws a question about a sheet, because the sheet is ope
     ),
   ]);
   const running = (lineUp: number) => buildTestRound({ number: 1, state: 'running', lineUp });
-  expect(approvalNow(asked, running(1)).kind).toBe('waits');
-  expect(approvalNow(asked, running(2))).toMatchObject({
+  expect(currentApproval(asked, running(1)).kind).toBe('waits');
+  expect(currentApproval(asked, running(2))).toMatchObject({
     kind: 'withdrawn',
     withdrawn: { because: 'other line-up' },
   });

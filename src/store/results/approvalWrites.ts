@@ -10,7 +10,7 @@ interface RoundAt {
   readonly round: number;
 }
 
-export const signedBy = ({ uid, name }: Signer) => ({ uid, name, at: SERVER_TIME });
+export const buildSignature = ({ uid, name }: Signer) => ({ uid, name, at: SERVER_TIME });
 
 export const noted = (note: string): { readonly note?: string } =>
   note.trim() === '' ? {} : { note: note.trim() };
@@ -26,7 +26,7 @@ export const decide = (
   more: { readonly note: string; readonly count?: number | undefined; readonly of?: string | undefined },
 ): Patch => ({
   [decidedAt(event, round)]: {
-    ...signedBy(who),
+    ...buildSignature(who),
     verdict,
     ...noted(more.note),
     ...omitUndefined({ count: more.count, of: more.of }),

@@ -97,7 +97,7 @@ function parseApproval(raw: unknown): Approval {
 }
 
 /** The round's approval. An open question about a posted, reset or skipped round, or an earlier line-up, is withdrawn. */
-export function approvalNow(
+export function currentApproval(
   approval: Approval,
   { state, lineUp }: Pick<Round, 'state' | 'lineUp'>,
 ): Approval {

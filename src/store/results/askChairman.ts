@@ -8,7 +8,7 @@ import type { Change } from '../delivery/operation.ts';
 import type { Signer } from '../journal/signer.ts';
 import { roundForRecord } from '../rounds/ofRound.ts';
 import type { Json } from '../tree/patch.ts';
-import { noted, signedBy } from './approvalWrites.ts';
+import { noted, buildSignature } from './approvalWrites.ts';
 import type { QuestionKind } from './approvals.ts';
 import { approvalAt } from './resultAt.ts';
 
@@ -76,7 +76,7 @@ export function askChairman(
     },
     patch: {
       [`${approvalAt(event.key, round.number)}/asked`]: {
-        ...signedBy(who),
+        ...buildSignature(who),
         what,
         ...counted,
         ...(couples === undefined ? {} : { couples: named(couples) }),

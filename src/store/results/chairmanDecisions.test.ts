@@ -10,8 +10,8 @@ import type { ChairmanQuestion } from './approvals.ts';
 import type { Patch } from '../tree/patch.ts';
 import { changeRequests } from '../sheets/changeRequests.ts';
 import { changeRefused } from '../sheets/sheetChanges.ts';
-import { panelSeated, roundsChanged } from '../rounds/roundEdits.ts';
-import { questionAnswered, resultSigned, signatureTakenBack } from './chairmanDecisions.ts';
+import { panelSeated, changeRounds } from '../rounds/roundEdits.ts';
+import { questionAnswered, resultSigned, removeSignature } from './chairmanDecisions.ts';
 
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not there');
@@ -149,14 +149,14 @@ test('a signature locks the result and comes off with a reason', async () => {
   expect((await done([resultSigned(BY, WHO, seen, '')])).patch).toMatchObject({
     'approvals/Gold Waltz/1/decided': { verdict: 'signed', of: 'r7' },
   });
-  const off = await done([signatureTakenBack(BY, WHO, AT, 'Read wrongly.')]);
+  const off = await done([removeSignature(BY, WHO, AT, 'Read wrongly.')]);
   expect(off.patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'reopened' } });
   expect(off.records).toMatchObject([{ ...BY, kind: 'signature taken back', why: 'Read wrongly.' }]);
 });
 
 test('a new recall size has a record, and so has the next round with its new heats', async () => {
   const { records, patch } = await done(
-    roundsChanged(BY, event, [
+    changeRounds(BY, event, [
       { round, edit: { recallSize: 18 } },
       { round: { ...round, number: 0 }, edit: { numHeats: 2 } },
     ]),

@@ -92,7 +92,7 @@ export const resultSigned = (by: Author, who: Signer, at: ScheduledRound, note: 
 });
 
 /** Removes the signature, with a reason. */
-export const signatureTakenBack = (by: Author, who: Signer, at: ScheduledRound, why: string): Change => ({
+export const removeSignature = (by: Author, who: Signer, at: ScheduledRound, why: string): Change => ({
   record: { ...by, ...roundForRecord(at.event, at.round), kind: 'signature taken back', why: why.trim() },
   patch: decide(roundForRecord(at.event, at.round), who, 'reopened', { note: why }),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventKey, leadNumber } from '../../domain/ids.ts';
 import type { ReadState } from '../connection/states.ts';
 import { program } from '../events/program.ts';
-import { gatheredNow } from './gathered.ts';
+import { gatherResults } from './gathered.ts';
 
 const EMBEDDED = { kind: 'embedded', origin: 'https://b.c', databaseURL: 'https://b.c' } as const;
 const POSTED = 5;
@@ -36,7 +36,7 @@ const IN_FINAL = Object.fromEntries(
 function cameOf(number: string, events = PROGRAM, tree = TREE) {
   const peek = (at: string): ReadState => ({ kind: 'known', raw: tree[at] ?? null });
   const lead = leadNumber(number) ?? expect.unreachable();
-  const found = gatheredNow(
+  const found = gatherResults(
     { peek },
     { backend: EMBEDDED, program: events, usual: 'at once' },
     { kind: 'number', number: lead },

@@ -204,7 +204,7 @@ export async function gathered(
 }
 
 /** The results of a number, if the page already has all the data; undefined: it must be read. */
-export function gatheredNow(
+export function gatherResults(
   device: Pick<Session, 'peek'>,
   { backend, program, usual }: Where,
   asked: ResultSearch,

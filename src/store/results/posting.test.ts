@@ -12,7 +12,7 @@ import {
 } from '../../domain/ids.ts';
 import { eventData as eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { finalPosting, postCallbacks, resultTakenBack } from './posting.ts';
+import { finalPosting, postCallbacks, unpostResult } from './posting.ts';
 
 const lead = (text: string): LeadNumber => {
   const number = leadNumber(text);
@@ -79,7 +79,7 @@ test('a couple seeded past a round is in the next one before and after the posti
   expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c102: { heat: 1 } });
   expect(patch['resultsSaved/Rumba/2']).toMatchObject({ placements: { 103: 3 } });
   const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
-  expect(resultTakenBack(by, rumba, round(2), 'Why').patch['events/Rumba/rounds/0/entries']).toEqual({
+  expect(unpostResult(by, rumba, round(2), 'Why').patch['events/Rumba/rounds/0/entries']).toEqual({
     c102: { heat: 1 },
   });
 });
@@ -115,7 +115,7 @@ test('clears the out list of a reset round when its couples are entered again', 
   const semi = round(1, { state: 'posted' });
   const before = event(round(0, { lineUp: 1 }), semi);
   const posted = postCallbacks(before, round(1, { state: 'marked' }), callbacks);
-  const takenBack = resultTakenBack(by, before, semi, 'a slip').patch;
+  const takenBack = unpostResult(by, before, semi, 'a slip').patch;
   for (const patch of [posted, takenBack]) expect(patch['couplesOut/Rumba/0']).toBe(null);
   expect(postCallbacks(event(round(0), semi), semi, callbacks)).not.toHaveProperty(['couplesOut/Rumba/0']);
 });
@@ -148,7 +148,7 @@ test('a posting stores its time, which unposting hides and posting again replace
   const semi = round(1, { state: 'posted' });
   const rumba = event(round(0), semi);
   const posted = postCallbacks(rumba, semi, callbacks);
-  const takenBack = resultTakenBack(by, rumba, semi, 'a slip').patch;
+  const takenBack = unpostResult(by, rumba, semi, 'a slip').patch;
   expect(cameOut([10, posted])).toEqual([undefined, 10]);
   expect(cameOut([10, posted], [20, takenBack])).toEqual([undefined, undefined]);
   expect(cameOut([10, posted], [20, takenBack], [30, posted])).toEqual([undefined, 30]);

@@ -194,7 +194,7 @@ export function savedPosting(
 }
 
 /** Posts the result with its record, and withdraws an unanswered question to the chairman. */
-export const resultPosted = (
+export const postResult = (
   by: Author,
   event: CompetitionEvent,
   round: Round,
@@ -217,7 +217,7 @@ export const savedScratched = (by: Author, event: CompetitionEvent, round: Round
  * Unposts a result, with a reason. The saved result stays, hidden from the public until it is posted again. Its recalled
  * couples leave the next round, and released places are visible to staff only again.
  */
-export function resultTakenBack(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
+export function unpostResult(by: Author, event: CompetitionEvent, round: Round, why: string): Change {
   const next = dancedNext(event, round.number);
   return {
     record: { ...by, ...roundForRecord(event, round), kind: 'result taken back', why: why.trim() },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { FinalRound } from '../../domain/competition.ts';
 import { eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { isFinal } from '../../domain/competition.ts';
-import { placingsAreOut, type Release } from '../../domain/round/release.ts';
+import { arePlacingsPublic, type Release } from '../../domain/round/release.ts';
 import { eventData as eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { finalPosting, resultTakenBack, savedPosting } from './posting.ts';
+import { finalPosting, unpostResult, savedPosting } from './posting.ts';
 import { placesReadOut, readOut } from './readOut.ts';
 import { readOutAt } from './resultAt.ts';
-import { placingsReleased, releaseChosen, releaseTakenBack } from './release.ts';
+import { placingsReleased, releaseChosen, undoRelease } from './release.ts';
 
 const KEY = eventKeyFromName('Gold Waltz');
 const by = { uid: 'u', who: 'Mo (MC)', device: 'tablet', at: 1 };
@@ -32,7 +32,7 @@ function finalAfter(...patches: readonly Patch[]): FinalRound {
   return final;
 }
 
-const isOut = (...patches: readonly Patch[]): boolean => placingsAreOut(finalAfter(...patches), 'at once');
+const isOut = (...patches: readonly Patch[]): boolean => arePlacingsPublic(finalAfter(...patches), 'at once');
 
 const NOTHING_ASKED = { kind: 'nothing' } as const;
 const postFinal = (release: Release): Patch =>
@@ -55,13 +55,13 @@ test('a second release changes nothing', () => {
 });
 
 test('a release can be undone', () => {
-  const back = releaseTakenBack(by, after(posted, released), finalAfter(posted, released)).patch;
+  const back = undoRelease(by, after(posted, released), finalAfter(posted, released)).patch;
   expect(isOut(posted, released, back)).toBe(false);
 });
 
 test('unposting a result clears its release, so it waits again once reposted', () => {
   const event = after(posted, released);
-  const back = resultTakenBack(by, event, finalAfter(posted, released), 'a sheet was misread').patch;
+  const back = unpostResult(by, event, finalAfter(posted, released), 'a sheet was misread').patch;
   expect(finalAfter(posted, released).releasedAt).toBe(1000);
   expect(finalAfter(posted, released, back).releasedAt ?? undefined).toBeUndefined();
   expect(isOut(posted, released, back, posted)).toBe(false);
@@ -86,8 +86,8 @@ test('a final’s own release setting overrides the default', () => {
 });
 
 test('posting, unposting and undoing a release clear the places read out', () => {
-  const back = resultTakenBack(by, after(posted), finalAfter(posted), 'misread').patch;
-  const hidden = releaseTakenBack(by, after(posted, released), finalAfter(posted, released)).patch;
+  const back = unpostResult(by, after(posted), finalAfter(posted), 'misread').patch;
+  const hidden = undoRelease(by, after(posted, released), finalAfter(posted, released)).patch;
   for (const patch of [posted, back, hidden]) expect(patch[readOutAt(KEY)]).toBeNull();
 });
 

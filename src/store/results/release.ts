@@ -38,7 +38,7 @@ export const releaseChosen = (
 });
 
 /** Holds places for the awards that were already public. */
-export const placingsHeld = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
+export const holdPlacings = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...roundForRecord(event, final), kind: 'release chosen', release: 'awards' },
   patch: resetRelease(event.key, 'awards'),
 });
@@ -50,7 +50,7 @@ export const placingsReleased = (by: Author, event: CompetitionEvent, final: Fin
 });
 
 /** Undoes a release: the places are visible to staff only until they are released again. */
-export const releaseTakenBack = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
+export const undoRelease = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...roundForRecord(event, final), kind: 'release taken back' },
   patch: clearRelease(event.key),
 });

@@ -1,5 +1,5 @@
 import { storedTerm } from '../../domain/event/storedTerm.ts';
-import { knockedOut, placeEliminated, type EliminatedPlacing } from '../../domain/recall/eliminated.ts';
+import { eliminatedRounds, placeEliminated, type EliminatedPlacing } from '../../domain/recall/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
 import { finalResultsAt, savedRoundAt } from './resultAt.ts';
@@ -95,12 +95,13 @@ const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntri
  * The places of those who went out in a round (docs/rules.md, D12).
  * @param ahead couples placed before them: recalled, or seeded past the round
  */
-export const placesOut = (
+export const placesOfEliminated = (
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
   recalled: readonly LeadNumber[],
   ahead: number,
-): readonly EliminatedPlacing[] => placeEliminated(ahead, [knockedOut(round, counts, new Set(recalled))]);
+): readonly EliminatedPlacing[] =>
+  placeEliminated(ahead, [eliminatedRounds(round, counts, new Set(recalled))]);
 
 /** Saves a recall round: the number of marks of each couple, and the places of the eliminated ones. */
 export function keepRecall(
@@ -115,7 +116,7 @@ export function keepRecall(
   },
   ahead: number,
 ): Patch {
-  const out = placesOut(round, counts, recalled, ahead);
+  const out = placesOfEliminated(round, counts, recalled, ahead);
   return {
     [savedRoundAt(event, round)]: {
       placements: byLead(

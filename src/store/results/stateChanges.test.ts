@@ -6,11 +6,11 @@ import type { JournalRecord } from '../journal/record.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import { readBack } from '../journal/testing/readBack.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
-import { coupleTakenOut, judgeExchanged } from '../rounds/outAndReplaced.ts';
+import { takeCoupleOut, judgeExchanged } from '../rounds/outAndReplaced.ts';
 import { markingClosed, markingReopened } from '../floor/marking.ts';
-import { resultPosted, resultTakenBack, savedPosting, type Posting } from './posting.ts';
+import { postResult, unpostResult, savedPosting, type Posting } from './posting.ts';
 import { roundStarted } from '../floor/roundStarted.ts';
-import { startChanges, startTakenBack, startUndone } from '../floor/startTakenBack.ts';
+import { startChanges, undoStart, startUndone } from '../floor/startTakenBack.ts';
 import type { Change } from '../delivery/operation.ts';
 import { scratchSaved } from '../results/savedResults.ts';
 import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetChanges.ts';
@@ -69,7 +69,7 @@ const sheet = {
 
 /** Posted, while nothing waits for the chairman. */
 const posting = (event: CompetitionEvent, of: Round, what: Omit<Posting, 'open'>) =>
-  known(resultPosted(by, event, of, { ...what, open: undefined })[0]);
+  known(postResult(by, event, of, { ...what, open: undefined })[0]);
 
 /** The field of a record that the rules read beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
@@ -90,7 +90,7 @@ test.each([
     'result posted',
     [4, 5],
   ],
-  ['take back', resultTakenBack(by, ...at('posted'), 'a sheet'), 'result taken back', [5, 4]],
+  ['take back', unpostResult(by, ...at('posted'), 'a sheet'), 'result taken back', [5, 4]],
 ])(
   'to %s a round is one patch with its line, which names the state it was in',
   (_, part, kind, [from, to]) => {
@@ -132,7 +132,7 @@ describe('the undo of a start', () => {
   const STATE = 'events/Waltz/rounds/1/roundState';
 
   test('resets the round, off the floor, without changing sheets', () => {
-    const { record, patch } = startTakenBack(by, scheduledAt('running'));
+    const { record, patch } = undoStart(by, scheduledAt('running'));
     expect(record).toMatchObject({ kind: 'state changed', from: 'running', to: 'initialized' });
     expect(patch).toEqual({
       [STATE]: 0,
@@ -232,11 +232,9 @@ describe('the line-up of a start', () => {
 test('a started next round gets a new line-up with its new couples', () => {
   const semi = round(1, 'posted', ['e1']);
   const before = { ...waltz(semi), rounds: [{ ...final, lineUp: 1 }, semi] };
-  const { patch } = resultTakenBack(by, before, semi, 'a sheet was misread');
+  const { patch } = unpostResult(by, before, semi, 'a sheet was misread');
   expect(patch['events/Waltz/rounds/0/lineUp']).toEqual({ '.sv': { increment: 1 } });
-  expect(resultTakenBack(by, waltz(semi), semi, 'x').patch).not.toHaveProperty([
-    'events/Waltz/rounds/0/lineUp',
-  ]);
+  expect(unpostResult(by, waltz(semi), semi, 'x').patch).not.toHaveProperty(['events/Waltz/rounds/0/lineUp']);
 });
 
 test('a posting’s record contains its result, because the next posting overwrites the saved one', () => {
@@ -259,7 +257,7 @@ test('a posting’s record contains its result, because the next posting overwri
 });
 
 test('unposting a result keeps the saved result, and removes its recalled couples from the next round', () => {
-  const { patch } = resultTakenBack(by, ...at('posted'), 'a sheet was misread');
+  const { patch } = unpostResult(by, ...at('posted'), 'a sheet was misread');
   expect(patch['events/Waltz/rounds/0/entries']).toBeNull();
   expect(Object.keys(patch).some((path) => path.startsWith('resultsSaved'))).toBe(false);
 });
@@ -341,7 +339,7 @@ test('a posting must be based on the latest keyed paper and accepted short sheet
 test('a couple taken out leaves the round, with the reason only in the private journal', () => {
   const [event, semi] = at('running');
   const out = { kind: 'disqualified', couple: c101, why: 'illegal lift' } as const;
-  const part = coupleTakenOut(by, { event, round: semi, entry: known(entryId('e1')) }, out, {
+  const part = takeCoupleOut(by, { event, round: semi, entry: known(entryId('e1')) }, out, {
     kind: 'place stays empty',
   });
   expect(part.record).toMatchObject({ kind: 'disqualified', couple: '101', why: 'illegal lift' });

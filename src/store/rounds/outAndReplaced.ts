@@ -12,7 +12,7 @@ import { coupleOut } from '../../schema/nodes/couplesOut.ts';
 import { seatedWithPanel } from './seatings.ts';
 
 /** Takes a couple out of a round, with a reason in the journal. Sheets stay as they are: counts leave the couple out. */
-export const coupleTakenOut = (
+export const takeCoupleOut = (
   by: Author,
   { event, round, entry }: ScheduledRound & { readonly entry: EntryId },
   { kind, couple, why }: CoupleOut,

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import { omitUndefined } from '../../domain/defined.ts';
-import { judgingNow, panelsOf } from '../../domain/floor/judging.ts';
-import { replacedIn, reseat } from '../../domain/floor/reseat.ts';
+import { currentPanel, panelsOf } from '../../domain/floor/judging.ts';
+import { pairReplacements, reseat } from '../../domain/floor/reseat.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -16,7 +16,7 @@ export interface RoundEdit {
 }
 
 /** Changes recall size or heats, also of the next round where its heats follow from that. */
-export const roundsChanged = (
+export const changeRounds = (
   by: Author,
   event: CompetitionEvent,
   changes: readonly { readonly round: Round; readonly edit: RoundEdit }[],
@@ -41,7 +41,7 @@ export function panelSeated(
   judges: readonly Judge[],
   { panel: named, why }: { readonly panel: readonly JudgeKey[]; readonly why: string },
 ): readonly Change[] {
-  const replaced = why.trim() === '' ? [] : replacedIn(judgingNow(event, round, judges), named);
+  const replaced = why.trim() === '' ? [] : pairReplacements(currentPanel(event, round, judges), named);
   const patch = seatedWithPanel(event, round, reseat(panelsOf(event, round, judges), named), named);
   if (replaced.length === 0)
     return [

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
-import { seatedIn, type PanelByDance } from '../../domain/panels.ts';
+import { seatedJudges, type PanelByDance } from '../../domain/panels.ts';
 import { storedSeats } from '../events/seats.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { roundAt } from './roundAt.ts';
@@ -20,7 +20,7 @@ export const seated = (
   { number, seatings }: Pick<Round, 'number' | 'seatings'>,
   panels: PanelByDance,
 ): Patch =>
-  seatedIn(panels).length === 0
+  seatedJudges(panels).length === 0
     ? {}
     : {
         [`${seatingsAt(event, number)}/${(seatings ?? 0) + 1}`]: storedSeats(panels),
@@ -33,6 +33,6 @@ export const seatedWithPanel = (
   panels: PanelByDance,
   named: readonly JudgeKey[] = [],
 ): Patch => ({
-  [`${roundAt(key, round.number)}/panel`]: storedPanel([...new Set([...named, ...seatedIn(panels)])]),
+  [`${roundAt(key, round.number)}/panel`]: storedPanel([...new Set([...named, ...seatedJudges(panels)])]),
   ...seated(key, round, panels),
 });

@@ -7,7 +7,7 @@ import type { WriteProblem } from '../connection/writeProblem.ts';
 import { backend, disk, until, type TestDisk } from '../delivery/testing/backend.ts';
 import { JudgesSheets } from './judgesSheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
-import type { SheetThere } from './reception.ts';
+import type { StoredSheet } from './reception.ts';
 
 const there = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('not there');
@@ -24,13 +24,13 @@ const place = (dance = 'Waltz'): SheetPlace => ({
 });
 const MARKS = 'marks/Newcomer Waltz/1/B/Waltz';
 const CLOSED: WriteProblem = { code: 'not allowed' };
-const EMPTY: SheetThere = { renumbered: undefined, state: 'running', marks: undefined, isIn: false };
+const EMPTY: StoredSheet = { renumbered: undefined, state: 'running', marks: undefined, isIn: false };
 
 /** A judge's device; `looks` is the backend's state of a sheet. */
 function hall({
   kept = disk('phone'),
   looks = EMPTY,
-}: { kept?: TestDisk; looks?: SheetThere | (() => Promise<SheetThere>) } = {}) {
+}: { kept?: TestDisk; looks?: StoredSheet | (() => Promise<StoredSheet>) } = {}) {
   const there = backend('device');
   const connection = new Observed<Connection>({ kind: 'live' });
   const open = () =>
@@ -184,9 +184,9 @@ test('records marks that arrive after the round was closed in the journal once, 
 });
 
 test('marks made while a late sheet is looked up are not lost', async () => {
-  const asked: ((there: SheetThere) => void)[] = [];
-  const looks = () => new Promise<SheetThere>((resolve) => asked.push(resolve));
-  const CLOSED_ROUND: SheetThere = { ...EMPTY, state: 'marked' };
+  const asked: ((there: StoredSheet) => void)[] = [];
+  const looks = () => new Promise<StoredSheet>((resolve) => asked.push(resolve));
+  const CLOSED_ROUND: StoredSheet = { ...EMPTY, state: 'marked' };
   const { open, refuse, sent, answer, journal } = hall({ looks });
   const sheets = await opened(open());
   refuse(CLOSED);

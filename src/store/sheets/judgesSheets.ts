@@ -10,8 +10,8 @@ import type { Refusal } from '../delivery/refusal.ts';
 import type { Resolution, Wire } from '../delivery/wire.ts';
 import { parseDeviceSheet, type DeviceSheet, type Reopened } from './deviceSheet.ts';
 import type { SheetPlace } from './sheetAt.ts';
-import { nameOfSheet, sheetNamed, sheetOperation } from './sheetOperations.ts';
-import type { SheetThere } from './reception.ts';
+import { nameOfSheet, parseSheetName, sheetOperation } from './sheetOperations.ts';
+import type { StoredSheet } from './reception.ts';
 
 /** The delivery state of a sheet's last change. */
 export type Delivery =
@@ -54,7 +54,7 @@ export interface JudgesWire extends Omit<Wire, 'resolve' | 'roleFor'> {
   readonly uid: () => string;
   readonly connection: Observed<Connection>;
   /** Reads the backend's state of a sheet; waits while offline. */
-  readonly look: (place: SheetPlace) => Promise<SheetThere>;
+  readonly look: (place: SheetPlace) => Promise<StoredSheet>;
 }
 
 /**
@@ -88,7 +88,7 @@ export class JudgesSheets {
     const found = await this.queue.notes();
     await this.queue.resume();
     const read = [...found].flatMap(([name, raw]) => {
-      const sheet = sheetNamed(name, this.judge) === undefined ? undefined : parseDeviceSheet(raw);
+      const sheet = parseSheetName(name, this.judge) === undefined ? undefined : parseDeviceSheet(raw);
       return sheet === undefined ? [] : [[name, sheet] as const];
     });
     this.kept = new Map([...read, ...this.kept]);
@@ -124,7 +124,7 @@ export class JudgesSheets {
   /** Sheets the backend hasn't received, and late ones, with their places. */
   unsettled(): readonly (SheetOnDevice & { readonly place: SheetPlace })[] {
     return [...this.sheets.now].flatMap(([name, sheet]) => {
-      const place = sheetNamed(name, this.judge);
+      const place = parseSheetName(name, this.judge);
       return place === undefined || sheet.delivery.kind === 'received' ? [] : [{ ...sheet, place }];
     });
   }
@@ -187,7 +187,7 @@ export class JudgesSheets {
   private async resolve(operation: Operation): Promise<Resolution> {
     await this.opening;
     const [name, sheet] = [...this.kept].find(([, one]) => one.operation === operation.key) ?? [];
-    const place = name === undefined ? undefined : sheetNamed(name, this.judge);
+    const place = name === undefined ? undefined : parseSheetName(name, this.judge);
     if (name === undefined || sheet === undefined || place === undefined || sheet.late)
       return { kind: 'refused' };
     const { refusedSheet } = await import('./refusedSheet.ts');

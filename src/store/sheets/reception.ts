@@ -8,7 +8,7 @@ import type { DeviceSheet } from './deviceSheet.ts';
 export type Reception = 'there already' | 'too late' | 'too early' | 'renumbered' | 'refused';
 
 /** The backend's state of a sheet. */
-export interface SheetThere {
+export interface StoredSheet {
   /** The number of times the event's rounds have been renumbered. */
   readonly renumbered: number | undefined;
   readonly state: RoundState;
@@ -31,7 +31,7 @@ function afterRenumbering({ numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent
 export function receptionOf(
   place: SheetPlace,
   { numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>,
-  { renumbered, state, marks, isIn }: SheetThere,
+  { renumbered, state, marks, isIn }: StoredSheet,
 ): Reception {
   if (renumbered !== place.renumbered) return afterRenumbering({ numbers, sent });
   if (marks !== undefined && isSame(marks, numbers) && (isIn || !sent)) return 'there already';

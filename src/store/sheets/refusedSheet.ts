@@ -3,7 +3,7 @@ import { freshKey, type Operation } from '../delivery/operation.ts';
 import type { Resolution } from '../delivery/wire.ts';
 import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import type { SheetToSend } from './sheetOperations.ts';
-import { receptionOf, type SheetThere } from './reception.ts';
+import { receptionOf, type StoredSheet } from './reception.ts';
 
 /** Records late marks in the journal, without changing the sheet. */
 const lateMarks = (by: Author, place: SheetPlace, { numbers: marks, reason }: SheetToSend): Operation => ({
@@ -27,7 +27,7 @@ export function refusedSheet(
   by: Author,
   place: SheetPlace,
   sheet: SheetToSend,
-  there: SheetThere,
+  there: StoredSheet,
 ): Resolution {
   const reception = receptionOf(place, sheet, there);
   if (reception === 'too late') return { kind: 'instead', operation: lateMarks(by, place, sheet) };

@@ -4,7 +4,7 @@ import type { Change } from '../delivery/operation.ts';
 import type { Reopened } from './deviceSheet.ts';
 import { addCountRecord } from '../rounds/ofRound.ts';
 import { sheetOfRecord, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
-import { declineChange, giveBack, reopenSheet } from './sheetWrites.ts';
+import { declineChange, returnSheet, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /**
@@ -57,8 +57,8 @@ export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Chang
 });
 
 /** Returns sheets that lose a mark during judging, in one patch with the change that removes it. */
-export const sheetsGivenBack = (by: Author, sheets: readonly SheetPlace[]): Patch =>
-  Object.fromEntries(sheets.flatMap((sheet) => Object.entries(giveBack(sheet, by.who))));
+export const returnSheets = (by: Author, sheets: readonly SheetPlace[]): Patch =>
+  Object.fromEntries(sheets.flatMap((sheet) => Object.entries(returnSheet(sheet, by.who))));
 
 /** Accepts a short sheet after the chairman's answer. No mark is added (Rule 1). */
 export const shortAccepted = (

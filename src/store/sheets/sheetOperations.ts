@@ -52,7 +52,7 @@ export function sheetOperation(by: Author, place: SheetPlace, sheet: SheetToSend
 }
 
 /** The sheet with this name; undefined if the name isn't a sheet's. */
-export function sheetNamed(name: string, judge: JudgeKey): SheetPlace | undefined {
+export function parseSheetName(name: string, judge: JudgeKey): SheetPlace | undefined {
   try {
     const parts: unknown = JSON.parse(name);
     if (!Array.isArray(parts)) return undefined;

@@ -6,13 +6,13 @@ import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
 import { isIn, judgeSheetsPath } from './sheets.ts';
 import type { SheetPlace } from './sheetAt.ts';
-import type { SheetThere } from './reception.ts';
+import type { StoredSheet } from './reception.ts';
 
 /** Reads the backend's state of a sheet, as far as this device may read it; waits while offline. */
 export async function lookAtSheet(
   session: Pick<Session, 'readOnce'>,
   place: SheetPlace,
-): Promise<SheetThere> {
+): Promise<StoredSheet> {
   const { event, round, judge, dance } = place;
   const read = async <T>({ at, parse }: TreePath<T>): Promise<T | undefined> => {
     const heard = await session.readOnce(at);

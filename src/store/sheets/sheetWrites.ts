@@ -37,7 +37,7 @@ export const requestChange = (sheet: SheetPlace): Patch => ({
 });
 
 /** Returns a sent sheet to its judge. The name of the person who reopened it stays until the sheet is sent again. */
-export const giveBack = (sheet: SheetPlace, who: string): Patch => ({
+export const returnSheet = (sheet: SheetPlace, who: string): Patch => ({
   [`${sheetAt(sheet)}/state`]: 'draft',
   [`${sheetAt(sheet)}/reopenedBy`]: who.slice(0, MAX_LENGTH.reason),
 });
@@ -47,7 +47,7 @@ export const giveBack = (sheet: SheetPlace, who: string): Patch => ({
  * repeats it when the sheet is sent again.
  */
 export const reopenSheet = (sheet: SheetPlace, who: string, why: string): Patch => ({
-  ...giveBack(sheet, who),
+  ...returnSheet(sheet, who),
   [`${sheetAt(sheet)}/reason`]: why.slice(0, MAX_LENGTH.reason),
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });

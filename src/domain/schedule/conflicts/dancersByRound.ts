@@ -1,6 +1,6 @@
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
-import { couplesKnown } from '../../round/couplesKnown.ts';
+import { countKnownCouples } from '../../round/couplesKnown.ts';
 import { Census, type CensusPerson } from '../../people/census.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
@@ -28,7 +28,7 @@ const dancingIn = (entry: Entry, census: Census): readonly DancingPerson[] =>
 
 /** The nearest round outwards with known couples, including this one; undefined: none is drawn. */
 const drawn = (event: PlannedEvent, number: number): PlannedRound | undefined =>
-  event.rounds.find((round) => round.number >= number && couplesKnown(round) > 0);
+  event.rounds.find((round) => round.number >= number && countKnownCouples(round) > 0);
 
 /** Couples seeded past the drawn round that begin with this one, or with one before it. */
 const seededBetween = (event: PlannedEvent, number: number, from: number): readonly EntryId[] =>

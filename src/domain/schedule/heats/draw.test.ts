@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry, RoundEntry } from '../../competition.ts';
 import { DANCES } from '../../event/dances.ts';
 import { heatSizes } from '../../round/heats.ts';
-import { BY_NUMBER, clashesIn, drawHeats, type DrawWishes } from './draw.ts';
+import { BY_NUMBER, findClashes, drawHeats, type DrawWishes } from './draw.ts';
 import { buildEntries, buildEntry, buildPlannedEvent } from '../testing/plans.ts';
 import { tries } from '../../testing/tries.ts';
 
@@ -24,7 +24,7 @@ const clashes = (entries: readonly Entry[], round: readonly RoundEntry[]) => {
   const event = buildPlannedEvent('Gold Waltz', [{}], { entries });
   const [final] = event.rounds;
   if (final === undefined) throw new Error('a final');
-  return clashesIn(event, { ...final, entries: round });
+  return findClashes(event, { ...final, entries: round });
 };
 
 const byChance = (seed: number, eachDance = false): DrawWishes => ({

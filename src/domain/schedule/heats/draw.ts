@@ -147,7 +147,7 @@ export const redrawRound = (
 });
 
 /** Pairs of couples in one heat that share a person, who cannot dance both. */
-export function clashesIn(
+export function findClashes(
   event: PlannedEvent,
   round: PlannedRound,
 ): readonly (readonly [EntryId, EntryId])[] {

@@ -1,4 +1,4 @@
-import { roundNamed, type PlanProblem } from './problem.ts';
+import { roundNameParts, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
@@ -9,7 +9,7 @@ import { removeCouples } from './handOver.ts';
 import { setByes } from './seed.ts';
 import { finalSize, LADDERS } from './ladder.ts';
 import { halfAStep, reindexItems, type RenumberFlag } from './order.ts';
-import { numberedAndNamed, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { numberRounds, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
 import {
   makeFinal,
   makeRecall,
@@ -103,8 +103,8 @@ export function addRound(
   if (hasBegun(late))
     return refused(
       next === undefined
-        ? { kind: 'no round follows', round: roundNamed(event, late), begun: begun(late) }
-        : { kind: 'no round before', round: roundNamed(event, late), begun: begun(late) },
+        ? { kind: 'no round follows', round: roundNameParts(event, late), begun: begun(late) }
+        : { kind: 'no round before', round: roundNameParts(event, late), begun: begun(late) },
     );
 
   const marking = whyNotRenumbered(event, after);
@@ -127,7 +127,7 @@ export function addRound(
     ids,
   );
   const rounds = left.rounds.toSpliced(after, 1, added, makeRecall(source, sizes.source));
-  const grown = settled({ ...event, rounds: numberedAndNamed(rounds, event.roundNaming) });
+  const grown = settled({ ...event, rounds: numberRounds(rounds, event.roundNaming) });
   return parsed(onSchedule(plan, grown, source, flag));
 }
 

@@ -1,4 +1,4 @@
-import { roundNamed, type PlanProblem } from './problem.ts';
+import { roundNameParts, type PlanProblem } from './problem.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { halfAStep, reindexItems, renumberedUnless, type RenumberFlag } from './order.ts';
 import { itemsOf, refOf, type Block, type BlockId, type ItemRef, sameItem, type Plan } from './plan.ts';
@@ -41,7 +41,7 @@ export function addBlock(
     if (item.kind === 'round' && isDanced(item.round))
       return refused({
         kind: 'nothing before it',
-        round: roundNamed(item.event, item.round),
+        round: roundNameParts(item.event, item.round),
         begun: begun(item.round),
       });
   const index = halfAStep(items, place);

@@ -1,10 +1,10 @@
 import { byesOf } from '../../competition.ts';
-import { couplesKnown } from '../../round/couplesKnown.ts';
+import { countKnownCouples } from '../../round/couplesKnown.ts';
 import type { PlannedEvent, PlannedRound } from './plan.ts';
 
 /** Expected couples of a round: those in it, or the recall size of the round before plus those seeded past that one. */
 export function couplesExpected(event: PlannedEvent, round: PlannedRound): number {
-  const known = couplesKnown(round);
+  const known = countKnownCouples(round);
   if (known > 0) return known;
   const outer = event.rounds.find(({ number, state }) => number > round.number && state !== 'skipped');
   return outer?.recallSize === undefined ? event.entries.length : outer.recallSize + byesOf(round);

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../defined.ts';
-import { roundNamed, type EventProblem, type PlanProblem } from './problem.ts';
+import { roundNameParts, type EventProblem, type PlanProblem } from './problem.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -9,7 +9,7 @@ import { roundSizes } from './ladder.ts';
 import { reindexItems, renumberedUnless, type RenumberFlag } from './order.ts';
 import { eventOnPlan } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound, type PlanItem } from './plan.ts';
-import { seededAgain } from './seed.ts';
+import { keepSeeds } from './seed.ts';
 import { hasBegun, isDanced, settled, begun } from './states.ts';
 import { levelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
 import { sortInUsualOrder } from './usualOrder.ts';
@@ -50,11 +50,11 @@ export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
   if (danced !== undefined)
     return {
       kind: 'cannot be made anew',
-      round: roundNamed(event, danced),
+      round: roundNameParts(event, danced),
       begun: begun(danced),
     };
   const skipped = event.rounds.findLast(({ state }) => state === 'skipped');
-  return skipped === undefined ? undefined : { kind: 'was skipped', round: roundNamed(event, skipped) };
+  return skipped === undefined ? undefined : { kind: 'was skipped', round: roundNameParts(event, skipped) };
 }
 
 /** The events to generate rounds for: those with couples. An empty one would get a final without dancers. */
@@ -66,7 +66,7 @@ function whyNotCleared(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   return danced === undefined
     ? undefined
-    : { kind: 'cannot be cleared', round: roundNamed(event, danced), begun: begun(danced) };
+    : { kind: 'cannot be cleared', round: roundNameParts(event, danced), begun: begun(danced) };
 }
 
 /** One round of a new event. A final recalls none; it is danced in one heat, so that judges see all of it at once. */
@@ -99,7 +99,7 @@ function newRound(
 export function addGeneratedRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
   const sizes = roundSizes(event.entries.length, timing.ladder);
   const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));
-  return seededAgain(settled({ ...event, rounds }), event, timing.largestHeat);
+  return keepSeeds(settled({ ...event, rounds }), event, timing.largestHeat);
 }
 
 /**

@@ -29,7 +29,7 @@ function heatsLike(from: PlannedRound, to: PlannedRound, couples: number): numbe
  * Copies the couples of round `number` into the round danced next, and redraws that one (SPEC 4: skipping copies the
  * entries). If that is skipped too, they are copied further, to where they will dance.
  */
-export function handOn(event: PlannedEvent, number: number): PlannedEvent {
+export function copyToNextRound(event: PlannedEvent, number: number): PlannedEvent {
   const from = event.rounds[number];
   if (from === undefined || from.entries.length === 0) return event;
   const changed = wayIn(event, number - 1).map((round) => {

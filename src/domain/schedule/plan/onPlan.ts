@@ -1,4 +1,4 @@
-import { eventNamed, type PlanProblem } from './problem.ts';
+import { eventNameParts, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { defaultRecallSize, roundName } from '../../round/rounds.ts';
@@ -16,7 +16,8 @@ export function roundOnPlan(
   const event = eventOnPlan(plan, key);
   if (event === undefined) return refused({ kind: 'no such event', event: key });
   const round = event.rounds[number];
-  if (round === undefined) return refused({ kind: 'no such round', event: eventNamed(event), round: number });
+  if (round === undefined)
+    return refused({ kind: 'no such round', event: eventNameParts(event), round: number });
   return parsed({ event, round });
 }
 
@@ -32,7 +33,7 @@ export const replaceRounds = (event: PlannedEvent, changed: readonly PlannedRoun
 });
 
 /** Numbers and names rounds by position: the first one is the final. */
-export const numberedAndNamed = (
+export const numberRounds = (
   rounds: readonly PlannedRound[],
   naming: RoundNaming | undefined,
 ): readonly PlannedRound[] =>

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../defined.ts';
-import { itemNamed, roundNamed, type PlanProblem } from './problem.ts';
+import { itemNameParts, roundNameParts, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { sortInUsualOrder } from './usualOrder.ts';
@@ -99,7 +99,7 @@ const isDancedItem = (item: PlanItem): boolean => item.kind === 'round' && isDan
 /** Danced and running rounds cannot move; undefined for all other lines. */
 const whyNotMoved = (item: PlanItem): PlanProblem | undefined =>
   item.kind === 'round' && isDanced(item.round)
-    ? { kind: 'stays where it is', round: roundNamed(item.event, item.round), begun: begun(item.round) }
+    ? { kind: 'stays where it is', round: roundNameParts(item.event, item.round), begun: begun(item.round) }
     : undefined;
 
 /** An event has to be danced from its first round to its final; undefined if it is. */
@@ -109,7 +109,11 @@ function outOfDancingOrder(items: readonly PlanItem[]): PlanProblem | undefined 
     if (item.kind === 'block') continue;
     const earlier = last.get(item.event.key);
     if (earlier !== undefined && earlier.round.number < item.round.number)
-      return { kind: 'danced before', round: roundNamed(item.event, item.round), later: earlier.round.name };
+      return {
+        kind: 'danced before',
+        round: roundNameParts(item.event, item.round),
+        later: earlier.round.name,
+      };
     last.set(item.event.key, item);
   }
   return undefined;
@@ -135,7 +139,7 @@ function beforeTheDanced(before: readonly PlanItem[], after: readonly PlanItem[]
     } else if (next?.kind === 'round' && seen < (dancedAbove.get(keyOf(item)) ?? 0))
       return {
         kind: 'nothing before it',
-        round: roundNamed(next.event, next.round),
+        round: roundNameParts(next.event, next.round),
         begun: begun(next.round),
       };
   }
@@ -167,7 +171,7 @@ export function shift(plan: Plan, ref: ItemRef, direction: 'up' | 'down'): Parse
   if (neighbor === undefined)
     return refused({
       kind: 'at the edge',
-      item: itemNamed(item),
+      item: itemNameParts(item),
       edge: direction === 'up' ? 'first' : 'last',
     });
   return proposed(plan, items, items.with(at, neighbor).with(to, item));

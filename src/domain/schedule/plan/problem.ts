@@ -6,16 +6,16 @@ import type { ForbiddenStep } from '../../round/transitions.ts';
 import type { PlanItem } from './plan.ts';
 
 /** The parts an event's name is built from. */
-export type EventNamed = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
+export type EventNameParts = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
 
 /** A round by its name on the plan at the time; its number may have changed. */
-export interface RoundNamed {
-  readonly event: EventNamed;
+export interface RoundNameParts {
+  readonly event: EventNameParts;
   readonly name: string;
 }
 
-export type ItemNamed =
-  | { readonly kind: 'round'; readonly round: RoundNamed }
+export type ItemNameParts =
+  | { readonly kind: 'round'; readonly round: RoundNameParts }
   | { readonly kind: 'block'; readonly title: string };
 
 /** The reason a round must not be lost: it has started, or a judge has marked in it. */
@@ -24,74 +24,74 @@ export type HowBegun = StateSince | 'has marks';
 /** A reason a round cannot change its state: its own state, or the rounds around it. */
 export type StateProblem =
   | { readonly kind: 'not from this state'; readonly step: ForbiddenStep }
-  | { readonly kind: 'no such round'; readonly event: EventNamed; readonly round: number }
+  | { readonly kind: 'no such round'; readonly event: EventNameParts; readonly round: number }
   /** The previous round has no posted result yet. */
-  | { readonly kind: 'comes first'; readonly round: RoundNamed }
-  | { readonly kind: 'nobody in it'; readonly round: RoundNamed }
+  | { readonly kind: 'comes first'; readonly round: RoundNameParts }
+  | { readonly kind: 'nobody in it'; readonly round: RoundNameParts }
   /** The next round has already begun. */
-  | { readonly kind: 'too late'; readonly next: RoundNamed; readonly begun: HowBegun }
+  | { readonly kind: 'too late'; readonly next: RoundNameParts; readonly begun: HowBegun }
   /** The next round is or was danced with the couples of this result. */
-  | { readonly kind: 'danced on'; readonly next: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'neither skipped nor deleted'; readonly round: RoundNamed; readonly begun: HowBegun }
+  | { readonly kind: 'danced on'; readonly next: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'neither skipped nor deleted'; readonly round: RoundNameParts; readonly begun: HowBegun }
   /** A final cannot be removed while its event has another round. */
-  | { readonly kind: 'final stays'; readonly round: RoundNamed }
+  | { readonly kind: 'final stays'; readonly round: RoundNameParts }
   /** The couples cannot go to the next round, which has begun. */
   | {
       readonly kind: 'nobody comes in';
-      readonly next: RoundNamed;
+      readonly next: RoundNameParts;
       readonly begun: HowBegun;
       readonly from: string;
     }
   /** Skipped rounds are restored from the last one danced backwards. */
-  | { readonly kind: 'skipped too'; readonly round: RoundNamed }
-  | { readonly kind: 'cannot come back'; readonly next: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'not empty'; readonly round: RoundNamed; readonly couples: number };
+  | { readonly kind: 'skipped too'; readonly round: RoundNameParts }
+  | { readonly kind: 'cannot come back'; readonly next: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'not empty'; readonly round: RoundNameParts; readonly couples: number };
 
 /** A reason an event's rounds cannot be regenerated or cleared. */
 export type EventProblem =
-  | { readonly kind: 'cannot be made anew'; readonly round: RoundNamed; readonly begun: HowBegun }
+  | { readonly kind: 'cannot be made anew'; readonly round: RoundNameParts; readonly begun: HowBegun }
   /** Its couples are already in a later round. */
-  | { readonly kind: 'was skipped'; readonly round: RoundNamed }
-  | { readonly kind: 'cannot be cleared'; readonly round: RoundNamed; readonly begun: HowBegun };
+  | { readonly kind: 'was skipped'; readonly round: RoundNameParts }
+  | { readonly kind: 'cannot be cleared'; readonly round: RoundNameParts; readonly begun: HowBegun };
 
 /** A reason a change of the plan is refused. */
 export type PlanProblem =
   | StateProblem
   | { readonly kind: 'no such event'; readonly event: EventKey }
   /** Judges are marking it under its number. */
-  | { readonly kind: 'keeps its number'; readonly round: RoundNamed }
-  | { readonly kind: 'no round follows'; readonly round: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'no round before'; readonly round: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'not skipped'; readonly round: RoundNamed }
+  | { readonly kind: 'keeps its number'; readonly round: RoundNameParts }
+  | { readonly kind: 'no round follows'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'no round before'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'not skipped'; readonly round: RoundNameParts }
   /** The first few problems, and the number of further events with problems. */
   | { readonly kind: 'events object'; readonly objections: readonly EventProblem[]; readonly more: number }
   | { readonly kind: 'row is gone' }
-  | { readonly kind: 'stays where it is'; readonly round: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'nothing before it'; readonly round: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'at the edge'; readonly item: ItemNamed; readonly edge: 'first' | 'last' }
+  | { readonly kind: 'stays where it is'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'nothing before it'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'at the edge'; readonly item: ItemNameParts; readonly edge: 'first' | 'last' }
   /** A round has to be above those danced after it. */
-  | { readonly kind: 'danced before'; readonly round: RoundNamed; readonly later: string }
+  | { readonly kind: 'danced before'; readonly round: RoundNameParts; readonly later: string }
   | { readonly kind: 'other rows' }
   | { readonly kind: 'break without a name' }
   | { readonly kind: 'no such length'; readonly title: string; readonly minutes: number }
   | { readonly kind: 'no such time'; readonly title: string }
   | { readonly kind: 'there already'; readonly title: string }
   | { readonly kind: 'break is gone' }
-  | { readonly kind: 'cannot be changed'; readonly round: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'panel stays'; readonly round: RoundNamed; readonly begun: HowBegun }
-  | { readonly kind: 'judge stands in'; readonly round: RoundNamed }
-  | { readonly kind: 'recalls nobody'; readonly round: RoundNamed }
+  | { readonly kind: 'cannot be changed'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'panel stays'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'judge stands in'; readonly round: RoundNameParts }
+  | { readonly kind: 'recalls nobody'; readonly round: RoundNameParts }
   | { readonly kind: 'no number'; readonly of: 'couples' | 'heats'; readonly typed: number }
   | { readonly kind: 'too many'; readonly of: 'couples' | 'heats'; readonly typed: number }
-  | { readonly kind: 'couple is gone'; readonly round: RoundNamed }
+  | { readonly kind: 'couple is gone'; readonly round: RoundNameParts }
   | {
       readonly kind: 'no such heat';
-      readonly round: RoundNamed;
+      readonly round: RoundNameParts;
       readonly heat: number;
       readonly heats: number;
     }
-  | { readonly kind: 'no such dance'; readonly event: EventNamed; readonly dance: number }
-  | { readonly kind: 'no such start'; readonly round: RoundNamed }
+  | { readonly kind: 'no such dance'; readonly event: EventNameParts; readonly dance: number }
+  | { readonly kind: 'no such start'; readonly round: RoundNameParts }
   | { readonly kind: 'no judges' }
   | { readonly kind: 'no panel' };
 
@@ -102,21 +102,21 @@ export type PlanDraftProblem =
   | { readonly kind: 'other rounds now'; readonly event: string; readonly rounds: number | undefined }
   | { readonly kind: 'stood on another change'; readonly event: string };
 
-export const eventNamed = ({ name, level, style, dances }: EventNamed): EventNamed => ({
+export const eventNameParts = ({ name, level, style, dances }: EventNameParts): EventNameParts => ({
   name,
   level,
   style,
   dances,
 });
 
-export const roundNamed = (event: EventNamed, { name }: Pick<Round, 'name'>): RoundNamed => ({
-  event: eventNamed(event),
+export const roundNameParts = (event: EventNameParts, { name }: Pick<Round, 'name'>): RoundNameParts => ({
+  event: eventNameParts(event),
   name,
 });
 
-export const itemNamed = (item: PlanItem): ItemNamed =>
+export const itemNameParts = (item: PlanItem): ItemNameParts =>
   item.kind === 'round'
-    ? { kind: 'round', round: roundNamed(item.event, item.round) }
+    ? { kind: 'round', round: roundNameParts(item.event, item.round) }
     : { kind: 'block', title: item.block.title };
 
 export const howBegun = (state: RoundState): HowBegun =>

@@ -1,13 +1,13 @@
-import { roundNamed, type PlanProblem } from './problem.ts';
+import { roundNameParts, type PlanProblem } from './problem.ts';
 import { byesOf, isFinal } from '../../competition.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
-import { handOn, removeCouples } from './handOver.ts';
+import { copyToNextRound, removeCouples } from './handOver.ts';
 import { renumberedUnless, type RenumberFlag } from './order.ts';
 import { setByes } from './seed.ts';
-import { numberedAndNamed, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
+import { numberRounds, roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
 import { makeRecall, resetRound, type Plan, type PlannedEvent } from './plan.ts';
-import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from './states.ts';
+import { hasBegun, mayBecome, settled, removalProblem, whyNotRenumbered } from './states.ts';
 
 /** The previous round now recalls into the deleted one's next round, so it gets that recall size. */
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
@@ -42,10 +42,10 @@ export function deleteRound(
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
-  const objection = whyNotRemoved(event, round) ?? whyNotRenumbered(event, number + 1);
+  const objection = removalProblem(event, round) ?? whyNotRenumbered(event, number + 1);
   if (objection !== undefined) return refused(objection);
-  const handed = seedsHandedOn(askedByTheRoundBefore(handOn(event, number), number), number);
-  const rounds = numberedAndNamed(
+  const handed = seedsHandedOn(askedByTheRoundBefore(copyToNextRound(event, number), number), number);
+  const rounds = numberRounds(
     handed.rounds.filter((one) => one.number !== number),
     event.roundNaming,
   );
@@ -62,7 +62,7 @@ export function skipRound(plan: Plan, key: EventKey, number: number): Parsed<Pla
   const { event } = found.value;
   const may = mayBecome(event, number, 'skipped');
   if (!may.ok) return may;
-  const handed = handOn(event, number);
+  const handed = copyToNextRound(event, number);
   const rounds = handed.rounds.map((round) =>
     round.number === number ? resetRound(round, 'skipped') : round,
   );
@@ -74,7 +74,7 @@ export function unskipRound(plan: Plan, key: EventKey, number: number): Parsed<P
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
-  if (round.state !== 'skipped') return refused({ kind: 'not skipped', round: roundNamed(event, round) });
+  if (round.state !== 'skipped') return refused({ kind: 'not skipped', round: roundNameParts(event, round) });
   const back = mayBecome(event, number, 'initialized');
   if (!back.ok) return back;
   const freed = removeCouples(event, number - 1, new Set(round.entries.map(({ id }) => id)));

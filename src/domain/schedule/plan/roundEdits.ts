@@ -1,7 +1,7 @@
-import { eventNamed, roundNamed, type PlanProblem } from './problem.ts';
+import { eventNameParts, roundNameParts, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
 import { changesOnTheWay } from '../../panels.ts';
-import { awaitsCallbacks, couplesKnown } from '../../round/couplesKnown.ts';
+import { awaitsCallbacks, countKnownCouples } from '../../round/couplesKnown.ts';
 import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -35,7 +35,7 @@ function edited(
   if (!found.ok) return found;
   const { event, round } = found.value;
   if (isDanced(round))
-    return refused({ kind: 'cannot be changed', round: roundNamed(event, round), begun: begun(round) });
+    return refused({ kind: 'cannot be changed', round: roundNameParts(event, round), begun: begun(round) });
   const changed = edit(event, round);
   return changed.ok ? parsed(replaceEvent(plan, replaceRounds(event, [changed.value]))) : changed;
 }
@@ -55,7 +55,7 @@ export const setRecall = (
   size: number,
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
-    if (isFinal(round)) return refused({ kind: 'recalls nobody', round: roundNamed(event, round) });
+    if (isFinal(round)) return refused({ kind: 'recalls nobody', round: roundNameParts(event, round) });
     const count = countFrom(size, 'couples');
     return count.ok ? parsed({ ...round, recallSize: count.value }) : count;
   });
@@ -64,7 +64,7 @@ export const setRecall = (
 export const recallsEverybody = (round: PlannedRound): boolean =>
   !isFinal(round) &&
   round.state === 'initialized' &&
-  couplesKnown(round) > 0 &&
+  countKnownCouples(round) > 0 &&
   round.recallSize >= round.entries.length;
 
 /** Changes the number of heats and redraws the couples. */
@@ -117,11 +117,16 @@ export const moveCouple = (
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
     if (!round.entries.some(({ id }) => id === couple))
-      return refused({ kind: 'couple is gone', round: roundNamed(event, round) });
+      return refused({ kind: 'couple is gone', round: roundNameParts(event, round) });
     if (!Number.isInteger(heat) || heat < 1 || heat > round.numHeats)
-      return refused({ kind: 'no such heat', round: roundNamed(event, round), heat, heats: round.numHeats });
+      return refused({
+        kind: 'no such heat',
+        round: roundNameParts(event, round),
+        heat,
+        heats: round.numHeats,
+      });
     if (dance !== undefined && event.dances[dance] === undefined)
-      return refused({ kind: 'no such dance', event: eventNamed(event), dance: dance + 1 });
+      return refused({ kind: 'no such dance', event: eventNameParts(event), dance: dance + 1 });
     return parsed({
       ...round,
       entries: round.entries.map((entry) =>
@@ -163,9 +168,9 @@ export function setPanel(
   if (!found.ok) return found;
   const { event, round } = found.value;
   if (round.state === 'marked' || round.state === 'posted')
-    return refused({ kind: 'panel stays', round: roundNamed(event, round), begun: begun(round) });
+    return refused({ kind: 'panel stays', round: roundNameParts(event, round), begun: begun(round) });
   if (round.seats !== undefined && changesOnTheWay(round.seats))
-    return refused({ kind: 'judge stands in', round: roundNamed(event, round) });
+    return refused({ kind: 'judge stands in', round: roundNameParts(event, round) });
   return parsed(replaceEvent(plan, replaceRounds(event, [{ ...round, panel: [...new Set(panel)] }])));
 }
 
@@ -183,7 +188,7 @@ export function setStartTimes(plan: Plan, times: readonly StartTime[]): Parsed<P
     const found = roundOnPlan(plan, event, round);
     if (!found.ok) return found;
     if (startTime !== undefined && !(Number.isSafeInteger(startTime) && isPlannable(startTime)))
-      return refused({ kind: 'no such start', round: roundNamed(found.value.event, found.value.round) });
+      return refused({ kind: 'no such start', round: roundNameParts(found.value.event, found.value.round) });
     const ofEvent = byEvent.get(event) ?? new Map<number, number | undefined>();
     byEvent.set(event, ofEvent.set(round, startTime));
   }

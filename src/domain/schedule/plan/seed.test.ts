@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange, type PlanChange } from './change.ts';
 import { EMPTY_DRAFT, rebase, appendChange } from './draft.ts';
-import { seededIn } from './seed.ts';
+import { seededCouples } from './seed.ts';
 import { couplesExpected } from './expected.ts';
 import type { Plan } from './plan.ts';
 import { recallsEverybody, unevenHeats } from './roundEdits.ts';
@@ -111,7 +111,7 @@ test('does not list a seeded couple that left the event', () => {
   const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
   if (waltz === undefined) return expect.unreachable();
   const left = { ...waltz, entries: waltz.entries.filter(({ id }) => id !== testCouple(101)) };
-  expect(seededIn(left).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
+  expect(seededCouples(left).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
 });
 
 test('a draft keeps its other seeds after a couple left the plan', () => {
@@ -130,7 +130,7 @@ test('a draft keeps its other seeds after a couple left the plan', () => {
   };
   const { plan, refused } = rebase(gone, drafted, FLAG);
   expect(refused.map(({ why }) => why.kind)).toEqual(['couple is gone']);
-  expect(plan.events.flatMap(seededIn).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
+  expect(plan.events.flatMap(seededCouples).map(({ couple: its }) => its)).toEqual([testCouple(102)]);
 });
 
 describe('a round that awaits its callbacks', () => {

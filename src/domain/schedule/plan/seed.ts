@@ -3,7 +3,7 @@ import { heatsFor } from '../../round/heats.ts';
 import type { EntryId, EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { drawHeats, BY_NUMBER, redrawRound } from '../heats/draw.ts';
-import { roundNamed, type PlanProblem } from './problem.ts';
+import { roundNameParts, type PlanProblem } from './problem.ts';
 import { roundOnPlan, replaceEvent, replaceRounds } from './onPlan.ts';
 import { makeRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { begun, hasBegun, settled } from './states.ts';
@@ -17,7 +17,7 @@ export function setByes(round: PlannedRound, byes: readonly EntryId[]): PlannedR
 }
 
 /** The round it is seeded into, or the first danced. */
-export const beginsWith = (
+export const firstRoundOf = (
   { rounds }: Pick<PlannedEvent, 'rounds'>,
   couple: EntryId,
 ): PlannedRound | undefined =>
@@ -25,7 +25,7 @@ export const beginsWith = (
   rounds.findLast(({ entries }) => entries.some(({ id }) => id === couple));
 
 /** Seeded couples, each with the round it begins with. */
-export const seededIn = ({
+export const seededCouples = ({
   entries,
   rounds,
 }: Pick<PlannedEvent, 'entries' | 'rounds'>): readonly {
@@ -113,7 +113,7 @@ const withSeed = (
   couple: EntryId,
   largestHeat: number,
 ): PlannedEvent => {
-  const from = beginsWith(event, couple);
+  const from = firstRoundOf(event, couple);
   return from === undefined || from.number === number
     ? event
     : settled(within(without(event, from.number, couple, largestHeat), number, couple, largestHeat));
@@ -130,18 +130,18 @@ export function seedCouple(
   const found = roundOnPlan(plan, key, number);
   if (!found.ok) return found;
   const { event, round } = found.value;
-  const from = beginsWith(event, couple);
+  const from = firstRoundOf(event, couple);
   if (from === undefined || !event.entries.some(({ id }) => id === couple))
-    return refused({ kind: 'couple is gone', round: roundNamed(event, round) });
+    return refused({ kind: 'couple is gone', round: roundNameParts(event, round) });
   const passed = event.rounds.filter((one) => one.number >= Math.min(number, from.number));
   const late = passed.findLast(hasBegun);
   if (late !== undefined)
-    return refused({ kind: 'cannot be changed', round: roundNamed(event, late), begun: begun(late) });
+    return refused({ kind: 'cannot be changed', round: roundNameParts(event, late), begun: begun(late) });
   const skipped = passed.findLast(({ state }) => state === 'skipped');
   if (skipped !== undefined)
     return refused({
       kind: 'events object',
-      objections: [{ kind: 'was skipped', round: roundNamed(event, skipped) }],
+      objections: [{ kind: 'was skipped', round: roundNameParts(event, skipped) }],
       more: 0,
     });
   if (from.number === number) return parsed(plan);
@@ -157,7 +157,7 @@ export interface SeedOf {
 }
 
 /** New rounds keep seeded couples whose round still exists. */
-export const seededAgain = (fresh: PlannedEvent, old: PlannedEvent, largestHeat: number): PlannedEvent =>
-  seededIn(old)
+export const keepSeeds = (fresh: PlannedEvent, old: PlannedEvent, largestHeat: number): PlannedEvent =>
+  seededCouples(old)
     .filter(({ round }) => round.number < fresh.rounds.length - 1)
     .reduce((event, { couple, round }) => withSeed(event, round.number, couple, largestHeat), fresh);

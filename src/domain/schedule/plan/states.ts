@@ -1,9 +1,9 @@
 import type { Round } from '../../competition.ts';
 import {
-  eventNamed,
+  eventNameParts,
   howBegun,
-  roundNamed,
-  type EventNamed,
+  roundNameParts,
+  type EventNameParts,
   type HowBegun,
   type PlanProblem,
   type StateProblem,
@@ -18,7 +18,7 @@ import { resetRound, type PlannedEvent, type PlannedRound } from './plan.ts';
 /** A round in its event, from a plan or from the tree; only planned rounds have `hasMarks`. */
 export type RoundInPlace = Round & { readonly hasMarks?: boolean };
 
-export interface EventInPlace extends EventNamed {
+export interface EventInPlace extends EventNameParts {
   readonly rounds: readonly RoundInPlace[];
 }
 
@@ -73,20 +73,22 @@ export function settled(event: PlannedEvent): PlannedEvent {
  */
 export function whyNotRenumbered(event: PlannedEvent, from: number): PlanProblem | undefined {
   const running = event.rounds.find(({ number, state }) => number >= from && state === 'running');
-  return running === undefined ? undefined : { kind: 'keeps its number', round: roundNamed(event, running) };
+  return running === undefined
+    ? undefined
+    : { kind: 'keeps its number', round: roundNameParts(event, running) };
 }
 
 /** Checks that the couples can go to the next round. */
 function mayHandOn(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? { kind: 'nobody comes in', next: roundNamed(event, next), begun: begun(next), from: round.name }
+    ? { kind: 'nobody comes in', next: roundNameParts(event, next), begun: begun(next), from: round.name }
     : undefined;
 }
 
 /** The reason a round can be neither skipped nor deleted; undefined if it can. */
-export function whyNotRemoved(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
-  const named = roundNamed(event, round);
+export function removalProblem(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
+  const named = roundNameParts(event, round);
   if (hasBegun(round)) return { kind: 'neither skipped nor deleted', round: named, begun: begun(round) };
   if (round.number === 0 && event.rounds.length > 1) return { kind: 'final stays', round: named };
   return round.entries.length === 0 ? undefined : mayHandOn(event, round);
@@ -97,20 +99,20 @@ function whyNotUnskipped(event: EventInPlace, round: RoundInPlace): StateProblem
   const below = event.rounds[round.number - 1];
   if (below === undefined) return undefined;
   if (below.state === 'skipped' && below.number > 0)
-    return { kind: 'skipped too', round: roundNamed(event, below) };
+    return { kind: 'skipped too', round: roundNameParts(event, below) };
   return hasBegun(below)
-    ? { kind: 'cannot come back', next: roundNamed(event, below), begun: begun(below) }
+    ? { kind: 'cannot come back', next: roundNameParts(event, below), begun: begun(below) }
     : undefined;
 }
 
 function whyNotStarted(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const before = event.rounds.find(({ number, state }) => number > round.number && state !== 'skipped');
   if (before !== undefined && before.state !== 'posted' && before.state !== 'empty')
-    return { kind: 'comes first', round: roundNamed(event, before) };
-  if (round.entries.length === 0) return { kind: 'nobody in it', round: roundNamed(event, round) };
+    return { kind: 'comes first', round: roundNameParts(event, before) };
+  if (round.entries.length === 0) return { kind: 'nobody in it', round: roundNameParts(event, round) };
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? { kind: 'too late', next: roundNamed(event, next), begun: begun(next) }
+    ? { kind: 'too late', next: roundNameParts(event, next), begun: begun(next) }
     : undefined;
 }
 
@@ -118,13 +120,13 @@ function whyNotStarted(event: EventInPlace, round: RoundInPlace): StateProblem |
 function whyNotTakenBack(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   const next = dancedNext(event, round.number);
   return next !== undefined && hasBegun(next)
-    ? { kind: 'danced on', next: roundNamed(event, next), begun: begun(next) }
+    ? { kind: 'danced on', next: roundNameParts(event, next), begun: begun(next) }
     : undefined;
 }
 
 function whyNotEmpty(event: EventInPlace, round: RoundInPlace): StateProblem | undefined {
   return round.entries.length > 0
-    ? { kind: 'not empty', round: roundNamed(event, round), couples: round.entries.length }
+    ? { kind: 'not empty', round: roundNameParts(event, round), couples: round.entries.length }
     : undefined;
 }
 
@@ -136,7 +138,7 @@ function neighborsObject(event: EventInPlace, round: RoundInPlace, to: RoundStat
     case 'marked':
       return round.state === 'posted' ? whyNotTakenBack(event, round) : undefined;
     case 'skipped':
-      return whyNotRemoved(event, round);
+      return removalProblem(event, round);
     case 'initialized':
       return round.state === 'skipped' ? whyNotUnskipped(event, round) : undefined;
     case 'empty':
@@ -155,7 +157,8 @@ export function mayBecome(
   to: RoundState,
 ): Parsed<RoundState, StateProblem> {
   const round = event.rounds.find((one) => one.number === number);
-  if (round === undefined) return refused({ kind: 'no such round', event: eventNamed(event), round: number });
+  if (round === undefined)
+    return refused({ kind: 'no such round', event: eventNameParts(event), round: number });
   const alone = transition(round.state, to);
   if (!alone.ok) return refused({ kind: 'not from this state', step: alone.problem });
   const objection = neighborsObject(event, round, to);

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../defined.ts';
 import type { EventKey } from '../../ids.ts';
-import { dayIn } from '../../registration/calendar.ts';
+import { localDay } from '../../registration/calendar.ts';
 import { Outlook, paceOf, type Band, type Pace } from './estimate.ts';
 import { areSideBySide, runsElsewhere } from './floors.ts';
 import { lengthOf, takesNoTime } from './lengths.ts';
@@ -263,7 +263,7 @@ function expectedSpans(
  * the gala is no night, because the date is the same; a gala past midnight begins no day.
  */
 function firstOfDays(spans: readonly TimeSpan[], timing: Timing): readonly number[] {
-  const dateOf = (time: number) => dayIn(timing.timeZone ?? 'UTC', time);
+  const dateOf = (time: number) => localDay(timing.timeZone ?? 'UTC', time);
   const opened = (time: number): number => timing.hours.findLastIndex(({ from }) => from <= time);
   const firsts: number[] = [];
   let morning: TimeSpan | undefined;

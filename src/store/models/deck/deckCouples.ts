@@ -1,7 +1,7 @@
 import type { Entry } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { standsIn, type StandsIn } from '../../../domain/floor/callsOffered.ts';
-import { presenceIn } from '../../../domain/floor/presence.ts';
+import { findStanding, type CoupleStanding } from '../../../domain/floor/callsOffered.ts';
+import { deckPresence } from '../../../domain/floor/presence.ts';
 import { elsewhere, type Elsewhere, type FloorTabs } from '../../../domain/floor/tabs.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -23,7 +23,7 @@ export interface DeckCouple {
   readonly heat: number;
   readonly called: Called;
   /** Of a round on the floor. */
-  readonly stands: StandsIn;
+  readonly stands: CoupleStanding;
   readonly delivery: TapDelivery;
   readonly elsewhere: readonly Elsewhere[];
   /** The requested later heat. */
@@ -70,12 +70,12 @@ const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
   Number(a.entry.number ?? Infinity) - Number(b.entry.number ?? Infinity) || 0;
 
 /** A couple that dances counts as present, whatever its last call. */
-function calledAs(stands: StandsIn, entry: Entry, round: number): Called {
+function calledAs(stands: CoupleStanding, entry: Entry, round: number): Called {
   switch (stands) {
     case 'scratched':
       return 'scratched';
     case 'waiting':
-      return presenceIn(entry, round);
+      return deckPresence(entry, round);
     case 'dancing':
     case 'late':
       return 'present';
@@ -109,7 +109,7 @@ export function deckCouples(
       const lastCall = deck.calls.get(entry.id);
       const place = places.get(entry.id);
       const heat = place === undefined ? undefined : (place.heats[0] ?? 1);
-      const stands = standsIn(round, place);
+      const stands = findStanding(round, place);
       const isScratched = lastCall?.presence === 'scratched' || scratchedHere.has(entry.id);
       if (heat === undefined && !isScratched) return [];
       return [

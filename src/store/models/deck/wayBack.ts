@@ -1,6 +1,6 @@
 import type { Entry } from '../../../domain/competition.ts';
 import type { Carried } from '../../../domain/floor/cascade.ts';
-import { presenceIn } from '../../../domain/floor/presence.ts';
+import { deckPresence } from '../../../domain/floor/presence.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import { isOfRound } from '../../journal/ofRound.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -58,7 +58,7 @@ function holdsThere({ event, round: number, entry, from, to }: Carried, day: Dec
   const now = day.find((one) => one.event.key === event.key && one.round.number === number);
   const there = now === undefined ? undefined : entryIn(now, entry.id);
   if (now === undefined || there === undefined || now.event.renumbered !== event.renumbered) return false;
-  const presence = presenceIn(there, number);
+  const presence = deckPresence(there, number);
   const isPlaced = now.round.entries.some(({ id }) => id === entry.id);
   return isPlaced && !isSince(now.round.state) && (presence === from || presence === to);
 }

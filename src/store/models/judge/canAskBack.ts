@@ -1,4 +1,4 @@
-import type { SheetNow } from './sheetNow.ts';
+import type { CurrentSheet } from './sheetNow.ts';
 
-export const canAskBack = ({ delivery, changeRequested }: SheetNow): boolean =>
+export const canAskBack = ({ delivery, changeRequested }: CurrentSheet): boolean =>
   delivery.kind === 'received' && !changeRequested;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventData as eventPath } from '../../events/events.ts';
 import { eventKeyFromName, leadNumber } from '../../../domain/ids.ts';
-import { couplesOnSheet, couplesOutOn } from './couplesOnSheet.ts';
+import { couplesOnSheet, couplesOutOfSheet } from './couplesOnSheet.ts';
 import { ambiguousNumbers } from './ambiguousNumbers.ts';
 
 /** A running semi-final of four couples. `away` by couple: true if absent at the start, false if late. */
@@ -53,7 +53,7 @@ test('only a couple that joined after the start is marked as late', () => {
 test('a number is out of the round when an entry wears it and the sheet lacks it', () => {
   const { event, round } = semiFinal([true]);
   const numbers = ['101', '104', '999'].flatMap((text) => leadNumber(text) ?? []);
-  expect(couplesOutOn(event, couplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
+  expect(couplesOutOfSheet(event, couplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
 });
 
 test('a number worn by two couples stands on the sheet once, and is named', () => {

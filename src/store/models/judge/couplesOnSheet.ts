@@ -24,7 +24,7 @@ export function couplesOnSheet(
 }
 
 /** Numbers on a sheet whose couple is out of the round; unknown numbers are not included. */
-export const couplesOutOn = (
+export const couplesOutOfSheet = (
   event: CompetitionEvent,
   couples: readonly CoupleOnSheet[],
   numbers: readonly LeadNumber[],

@@ -2,17 +2,17 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Marked } from '../../sheets/judgesSheets.ts';
-import { couplesOnSheet, couplesOutOn, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { couplesOnSheet, couplesOutOfSheet, type CoupleOnSheet } from './couplesOnSheet.ts';
 import {
   lateWithoutPlace,
-  orderOn,
+  orderOfSheet,
   insertAtPlace,
   placeNext,
   swap,
   takeOut,
   type FinalOrder,
 } from './finalOrder.ts';
-import type { SheetNow } from './sheetNow.ts';
+import type { CurrentSheet } from './sheetNow.ts';
 
 export type Swapping =
   | { readonly kind: 'no' }
@@ -25,7 +25,7 @@ export interface FinalInputs {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly dance: EventDance;
-  readonly sheet: SheetNow;
+  readonly sheet: CurrentSheet;
   readonly swapping: Swapping;
 }
 
@@ -57,12 +57,12 @@ export interface FinalModel {
 
 export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs): FinalModel {
   const inFinal = couplesOnSheet(event, round, dance);
-  const order = orderOn(sheet.numbers, inFinal);
+  const order = orderOfSheet(sheet.numbers, inFinal);
   const couples = inFinal.map(({ number }) => number);
   // A late couple gets a place only on unsent sheets.
   const places = sheet.sent ? order.length : couples.length;
   const late = sheet.sent ? undefined : lateWithoutPlace(order, inFinal);
-  const out = couplesOutOn(event, inFinal, sheet.numbers);
+  const out = couplesOutOfSheet(event, inFinal, sheet.numbers);
   const keep = (numbers: FinalOrder, sent = false): AfterPress => ({
     swapping: NOT_SWAPPING,
     marked: { numbers, pencilled: [], sent },

@@ -26,7 +26,7 @@ export function swap(order: FinalOrder, one: LeadNumber, other: LeadNumber): Fin
 }
 
 /** The order on a sheet, without unknown and repeated couples. */
-export const orderOn = (numbers: readonly LeadNumber[], inFinal: readonly CoupleOnSheet[]): FinalOrder =>
+export const orderOfSheet = (numbers: readonly LeadNumber[], inFinal: readonly CoupleOnSheet[]): FinalOrder =>
   [...new Set(numbers)].filter((number) => inFinal.some((couple) => couple.number === number));
 
 /** A late couple that is the only one without a place: it can go between others. */

@@ -3,7 +3,7 @@ import type { JudgesSheets, Marked } from '../../sheets/judgesSheets.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 import { judgesDay, type JudgesDay, type JudgeHears, type ShownSheet } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
-import type { SheetNow } from './sheetNow.ts';
+import type { CurrentSheet } from './sheetNow.ts';
 import { isLookedAt, lookedAt, type Looked } from './sheetShown.ts';
 import { sheetsOnPhone, type SheetsInputs } from './sheetsOnPhone.ts';
 
@@ -15,7 +15,7 @@ export interface JudgeInputs extends Omit<JudgeHears, 'sheetOf'>, SheetsInputs {
 }
 
 export interface OpenSheet extends ShownSheet {
-  readonly sheet: SheetNow;
+  readonly sheet: CurrentSheet;
 }
 
 /** A judge's phone: its rounds, the sheet on the screen, and all actions. */
@@ -23,7 +23,7 @@ export interface JudgeModel {
   readonly day: JudgesDay;
   /** Undefined without a sheet, or before its marks are known. */
   readonly open: OpenSheet | undefined;
-  readonly sheetAt: (at: SheetOfRound) => SheetNow | undefined;
+  readonly sheetAt: (at: SheetOfRound) => CurrentSheet | undefined;
   readonly goTo: (at: SheetOfRound) => void;
   /** Keeps a shown sheet on the screen, also an empty one. */
   readonly stay: () => void;
@@ -39,7 +39,7 @@ export function judgeModel(inputs: JudgeInputs): JudgeModel {
   const day = judgesDay({ ...inputs, sheetOf });
   const placeOf = ({ round: { event, round }, dance }: SheetOfRound): SheetPlace =>
     sheetPlace(event, round, { judge, dance });
-  const sheetAt = (at: SheetOfRound): SheetNow | undefined =>
+  const sheetAt = (at: SheetOfRound): CurrentSheet | undefined =>
     isKnown(placeOf(at)) ? sheetOf(placeOf(at)) : undefined;
   const goTo = (at: SheetOfRound): void => onLook(lookedAt(day, at));
   const shown = isHeard ? day.shown : undefined;

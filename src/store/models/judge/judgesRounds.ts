@@ -11,7 +11,7 @@ import { panelsOf } from '../../../domain/floor/judging.ts';
 import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
 import type { FloorPosition } from '../../floor/live.ts';
-import type { SheetNow } from './sheetNow.ts';
+import type { CurrentSheet } from './sheetNow.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
 export type RoundPlace = Pick<FloorPosition, 'event' | 'round'>;
@@ -50,22 +50,22 @@ export interface FloorState {
   readonly judges: readonly Judge[];
   readonly floor: readonly FloorPosition[];
   readonly eventOf: (event: EventKey) => CompetitionEvent | undefined;
-  readonly sheetOf: (place: SheetPlace) => SheetNow;
+  readonly sheetOf: (place: SheetPlace) => CurrentSheet;
 }
 
 export const judgesRoundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
 
 export const sheetKey = ({ round, dance }: SheetOfRound): string => `${round.key}/${storedTerm(dance)}`;
 
-const stateOf = ({ sent, numbers, pencilled }: SheetNow): SheetProgress => {
+const stateOf = ({ sent, numbers, pencilled }: CurrentSheet): SheetProgress => {
   if (sent) return 'sent';
   return numbers.length + pencilled.length > 0 ? 'marked' : 'open';
 };
 
 export const isDue = ({ state }: SheetOfDance): boolean => state !== 'sent';
-export const dueIn = ({ sheets }: JudgesRound): readonly SheetOfDance[] => sheets.filter(isDue);
-export const isRoundDue = (round: JudgesRound): boolean => dueIn(round).length > 0;
-export const sheetIn = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
+export const dueSheets = ({ sheets }: JudgesRound): readonly SheetOfDance[] => sheets.filter(isDue);
+export const isRoundDue = (round: JudgesRound): boolean => dueSheets(round).length > 0;
+export const findSheet = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
   sheets.find((sheet) => sheet.dance === dance);
 
 /** An event without dances has one without a name. */
@@ -130,10 +130,10 @@ export function roundsOf(hears: FloorState): readonly JudgesRound[] {
 /** The due sheet of the current dance, or else the next due one. */
 export function sheetToMark(round: JudgesRound): SheetOfRound {
   const danced = danceOnFloor(round);
-  const due = dueIn(round);
+  const due = dueSheets(round);
   const later = due.find(({ dance }) => dancesMarked(round.event).indexOf(dance) >= round.onFloor.dance);
   const isDanced = due.some(({ dance }) => dance === danced);
   // The current dance may be a substitute's.
-  const inHand = sheetIn(round, danced) ?? round.sheets.at(-1);
+  const inHand = findSheet(round, danced) ?? round.sheets.at(-1);
   return { round, dance: isDanced ? danced : ((later ?? due[0] ?? inHand)?.dance ?? danced) };
 }

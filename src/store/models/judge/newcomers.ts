@@ -1,14 +1,14 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
-import type { SheetNow } from './sheetNow.ts';
+import type { CurrentSheet } from './sheetNow.ts';
 
 /**
  * Couples that joined after the sheet was sent or made.
  * @param seen the couples on the sheet when this device sent it last; undefined: never
  */
-export function newcomersOn(
+export function findNewcomers(
   couples: readonly CoupleOnSheet[],
-  { numbers, sent, isOpenAgain }: Pick<SheetNow, 'numbers' | 'sent' | 'isOpenAgain'>,
+  { numbers, sent, isOpenAgain }: Pick<CurrentSheet, 'numbers' | 'sent' | 'isOpenAgain'>,
   seen: ReadonlySet<LeadNumber> | undefined,
 ): readonly CoupleOnSheet[] {
   if (sent) return [];

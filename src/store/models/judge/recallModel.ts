@@ -1,16 +1,16 @@
-import { marksWanted, type CompetitionEvent, type RecallRound } from '../../../domain/competition.ts';
+import { marksNeeded, type CompetitionEvent, type RecallRound } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { compareNumbers, type LeadNumber } from '../../../domain/ids.ts';
 import type { Marked } from '../../sheets/judgesSheets.ts';
-import { couplesOnSheet, couplesOutOn, type CoupleOnSheet } from './couplesOnSheet.ts';
-import { newcomersOn } from './newcomers.ts';
-import type { SheetNow } from './sheetNow.ts';
+import { couplesOnSheet, couplesOutOfSheet, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { findNewcomers } from './newcomers.ts';
+import type { CurrentSheet } from './sheetNow.ts';
 
 export interface RecallInputs {
   readonly event: CompetitionEvent;
   readonly round: RecallRound;
   readonly dance: EventDance;
-  readonly sheet: SheetNow;
+  readonly sheet: CurrentSheet;
   /** The couples on the sheet when this device sent it last. */
   readonly seen: ReadonlySet<LeadNumber> | undefined;
 }
@@ -46,10 +46,10 @@ export function recallModel({ event, round, dance, sheet, seen }: RecallInputs):
   const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
   // Numbers out of the round don't count, except on a sent sheet.
   const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter(isOnSheet);
-  const out = couplesOutOn(event, couples, sheet.numbers);
+  const out = couplesOutOfSheet(event, couples, sheet.numbers);
   const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]): Marked | undefined =>
     sheet.sent ? undefined : { numbers: next.toSorted(compareNumbers), pencilled, sent: false };
-  const [chosen, wanted] = [numbers.length, marksWanted(round, couples.length)];
+  const [chosen, wanted] = [numbers.length, marksNeeded(round, couples.length)];
   return {
     couples,
     chosen,
@@ -57,7 +57,7 @@ export function recallModel({ event, round, dance, sheet, seen }: RecallInputs):
     isComplete: chosen === wanted,
     out,
     gone: sheet.numbers.filter((number) => !isOnSheet(number) && !out.includes(number)),
-    newcomers: newcomersOn(couples, sheet, seen),
+    newcomers: findNewcomers(couples, sheet, seen),
 
     tap: (number) => keep(toggled(numbers, number), without(sheet.pencilled, number)),
     pencil: (number) => keep(without(numbers, number), toggled(sheet.pencilled, number)),

@@ -4,7 +4,7 @@ import type { JudgesMarks } from '../../sheets/marks.ts';
 import { isIn, type Sheet } from '../../sheets/sheets.ts';
 
 /** A judge's sheet of one dance: this device's latest change, or the backend's state. */
-export interface SheetNow {
+export interface CurrentSheet {
   readonly numbers: readonly LeadNumber[];
   readonly pencilled: readonly LeadNumber[];
   /** The backend's state; later changes are on their way. */
@@ -20,7 +20,7 @@ export interface SheetNow {
 }
 
 /** Sent, but not confirmed yet. */
-export const isUnsent = ({ sent, delivery }: SheetNow): boolean =>
+export const isUnsent = ({ sent, delivery }: CurrentSheet): boolean =>
   sent && delivery.kind !== 'received' && delivery.kind !== 'late';
 
 /** The backend's state of a sheet. Marks this device may not read are unknown. */
@@ -38,7 +38,10 @@ const RECEIVED: Delivery = { kind: 'received' };
 export const numbersOf = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
   marks?.kind === 'numbers' ? marks.numbers : EMPTY;
 
-function reopenedOf(kept: SheetOnDevice['kept'] | undefined, sheet: Sheet | undefined): SheetNow['reopened'] {
+function reopenedOf(
+  kept: SheetOnDevice['kept'] | undefined,
+  sheet: Sheet | undefined,
+): CurrentSheet['reopened'] {
   const draft = kept?.sent === true ? undefined : kept;
   const onSheet = sheet?.state === 'draft' ? sheet : undefined;
   const by = onSheet?.reopenedBy ?? draft?.reopenedBy;
@@ -47,10 +50,10 @@ function reopenedOf(kept: SheetOnDevice['kept'] | undefined, sheet: Sheet | unde
 }
 
 /** Undelivered changes of this device override the backend's state. */
-export function sheetNow(
+export function currentSheet(
   here: SheetOnDevice | undefined,
   { isKnown, marks, sheet, lineUp }: SheetAtBackend,
-): SheetNow {
+): CurrentSheet {
   const pencilled = here?.kept.pencilled ?? EMPTY;
   const changeRequested = sheet?.changeRequested === true;
   if (here !== undefined && (here.delivery.kind !== 'received' || !isKnown)) {

@@ -3,7 +3,7 @@ import {
   danceOnFloor,
   isDue,
   isRoundDue,
-  sheetIn,
+  findSheet,
   sheetToMark,
   type JudgesRound,
   type SheetOfRound,
@@ -21,7 +21,7 @@ export interface Looked {
  * starts after the last sheet.
  */
 function stays({ round, dance }: SheetOfRound, { during }: Looked, rounds: readonly JudgesRound[]): boolean {
-  const sheet = sheetIn(round, dance);
+  const sheet = findSheet(round, dance);
   if (sheet !== undefined && isDue(sheet)) return true;
   if (round.onFloor.dance !== during.dance) return false;
   return isRoundDue(round) || !rounds.some((one) => isRoundDue(one) && !during.rounds.includes(one.key));
@@ -37,7 +37,7 @@ function followed(
       ? looked.round
       : (rounds.find(isRoundDue) ?? looked?.round ?? rounds.at(-1));
   if (round === undefined) return undefined;
-  const onFloor = sheetIn(round, danceOnFloor(round));
+  const onFloor = findSheet(round, danceOnFloor(round));
   const isThere = looked?.round === round && !(onFloor !== undefined && isDue(onFloor));
   return isThere ? looked : sheetToMark(round);
 }
@@ -60,7 +60,7 @@ export function sheetShown(
     );
   }
   const there =
-    at === undefined || sheetIn(at, looked.dance) === undefined
+    at === undefined || findSheet(at, looked.dance) === undefined
       ? undefined
       : { round: at, dance: looked.dance };
   return there !== undefined && stays(there, looked, rounds) ? there : followed(rounds, there);

@@ -6,7 +6,7 @@ import type { JudgesMarks } from '../../sheets/marks.ts';
 import type { SheetPlace } from '../../sheets/sheetAt.ts';
 import { isIn, type Sheet } from '../../sheets/sheets.ts';
 import type { FloorState, RoundPlace } from './judgesRounds.ts';
-import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from './sheetNow.ts';
+import { numbersOf, currentSheet, type SheetAtBackend, type CurrentSheet } from './sheetNow.ts';
 
 /** A judge's marks and sheets of a round by dance, from the backend. */
 export interface ReceivedSheets {
@@ -19,7 +19,7 @@ export interface ReceivedSheets {
 export interface SheetsOnPhone {
   /** False while the existing marks are unknown: a tap on a sheet that only looks empty would overwrite them. */
   readonly isKnown: (place: SheetPlace) => boolean;
-  readonly sheetOf: (place: SheetPlace) => SheetNow;
+  readonly sheetOf: (place: SheetPlace) => CurrentSheet;
   readonly change: (place: SheetPlace, marked: Marked) => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function sheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOn
       lineUp,
     };
   };
-  const sheetOf = (place: SheetPlace): SheetNow => sheetNow(own.on(place), there(place));
+  const sheetOf = (place: SheetPlace): CurrentSheet => currentSheet(own.on(place), there(place));
   return {
     isKnown: (place) => {
       const { marks, sheets } = heardOf(place);

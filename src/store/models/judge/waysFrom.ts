@@ -2,10 +2,10 @@ import type { EventDance } from '../../../domain/event/dances.ts';
 import {
   danceOnFloor,
   dancesMarked,
-  dueIn,
+  dueSheets,
   isDue,
   isRoundDue,
-  sheetIn,
+  findSheet,
   sheetToMark,
   type JudgesRound,
   type SheetOfRound,
@@ -44,26 +44,26 @@ function stepOf({ round, dance }: SheetOfRound): SheetStep {
   const dances = dancesMarked(round.event);
   return {
     kind: dances.indexOf(dance) > dances.indexOf(floor) ? 'ahead' : 'behind',
-    floor: sheetIn(round, floor)?.dance,
+    floor: findSheet(round, floor)?.dance,
   };
 }
 
 function movedFrom(shown: SheetOfRound): Moved | undefined {
   const { round, dance } = shown;
-  const sheet = sheetIn(round, dance);
+  const sheet = findSheet(round, dance);
   const { kind, floor } = { floor: undefined, ...stepOf(shown) };
-  const onFloor = floor === undefined ? undefined : sheetIn(round, floor);
+  const onFloor = floor === undefined ? undefined : findSheet(round, floor);
   if (kind !== 'behind' || floor === undefined || onFloor === undefined) return undefined;
   if (sheet === undefined || !isDue(sheet) || !isDue(onFloor)) return undefined;
   const dances = dancesMarked(round.event);
-  const before = dueIn(round).filter((one) => dances.indexOf(one.dance) < dances.indexOf(floor));
+  const before = dueSheets(round).filter((one) => dances.indexOf(one.dance) < dances.indexOf(floor));
   return { floor, unfinished: before.map((one) => one.dance) };
 }
 
 /** Due dances, then dances to come, then other rounds, the oldest first. */
 function nextOf({ round, dance }: SheetOfRound, rounds: readonly JudgesRound[]): Next {
   const dances = dancesMarked(round.event);
-  const due = dueIn(round).filter((sheet) => sheet.dance !== dance);
+  const due = dueSheets(round).filter((sheet) => sheet.dance !== dance);
   const sheet =
     due.find((one) => dances.indexOf(one.dance) <= round.onFloor.dance) ??
     due.find((one) => dances.indexOf(one.dance) > dances.indexOf(dance)) ??

@@ -2,7 +2,7 @@ import { isFinal } from '../../../domain/competition.ts';
 import { recallWithout, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { recall } from '../../../domain/recall/recall.ts';
-import { numbersOn } from './judgesSheet.ts';
+import { markedNumbers } from './judgesSheet.ts';
 import { computeFinal } from './finalCount.ts';
 import { IN_THE_JOURNAL, recallMarks, type RoundSheets, type DeskRound } from './roundSheets.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
@@ -29,7 +29,7 @@ export const sheetsToGiveBack = (
   isFinal(round) || round.state !== 'running'
     ? []
     : sheets.all
-        .filter(({ seat, marks }) => seat === 'in' && numbersOn(marks).includes(couple))
+        .filter(({ seat, marks }) => seat === 'in' && markedNumbers(marks).includes(couple))
         .map((sheet) => sheetPlace(event, round, sheet));
 
 const without = (sheets: RoundSheets, out: LeadNumber, place: PlaceInFinal): RoundSheets => ({

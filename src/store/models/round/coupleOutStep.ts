@@ -6,8 +6,8 @@ import type { Change } from '../../delivery/operation.ts';
 import type { Approval } from '../../results/approvals.ts';
 import { askForDisqualification, type Question } from '../../results/askChairman.ts';
 import { openQuestion } from '../../results/questionWithdrawn.ts';
-import { coupleTakenOut } from '../../rounds/outAndReplaced.ts';
-import { sheetsGivenBack } from '../../sheets/sheetChanges.ts';
+import { takeCoupleOut } from '../../rounds/outAndReplaced.ts';
+import { returnSheets } from '../../sheets/sheetChanges.ts';
 import { sheetsToGiveBack } from './coupleOutEffect.ts';
 import type { DeskRound } from './roundSheets.ts';
 
@@ -72,8 +72,8 @@ export function coupleOutStep(
   return {
     kind: 'goes',
     changesBy: (by) => {
-      const taken = coupleTakenOut(by, { event, round, entry }, out, place);
-      const back = sheetsGivenBack(by, sheetsToGiveBack(desk, couple));
+      const taken = takeCoupleOut(by, { event, round, entry }, out, place);
+      const back = returnSheets(by, sheetsToGiveBack(desk, couple));
       return [{ ...taken, patch: { ...taken.patch, ...back } }];
     },
   };

@@ -9,7 +9,7 @@ import { costOfCut, type CutCost } from './cutCost.ts';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 
 /** The cut of a preliminary round: the count so far, possible cuts, the chosen one, and its cost. */
-export interface CutNow {
+export interface CurrentCut {
   readonly count: RecallCount;
   readonly cuts: readonly Cut[];
   readonly chosen: Cut | undefined;
@@ -43,11 +43,11 @@ interface About {
 }
 
 /** @param picked the number of rungs above the chosen cut */
-export function cutNow(
+export function currentCut(
   { event, round, sheets, approval, figures }: About,
   picked: number | undefined,
   pick: (rungs: number) => void,
-): CutNow {
+): CurrentCut {
   const count = recall(sheets.couples, recallMarks(sheets), round.recallSize);
   const cuts = possibleCuts(count);
   const posted = postedCut(event, round);

@@ -12,7 +12,7 @@ import { secondCount } from '../../../domain/secondCount/secondCount.ts';
 import { scoreFinal } from '../../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../../domain/skating/working.ts';
 import type { CouplesOut } from '../../rounds/couplesOut.ts';
-import { numbersOn } from './judgesSheet.ts';
+import { markedNumbers } from './judgesSheet.ts';
 import { IN_THE_JOURNAL, type RoundSheets } from './roundSheets.ts';
 
 export type Computed =
@@ -61,7 +61,7 @@ function marksOfFinal(
   const asMarked = sheets.all.map(({ judge, dance, marks }): FinalMarks => ({
     judge,
     dance,
-    placed: numbersOn(marks),
+    placed: markedNumbers(marks),
   }));
   const counted = sheetsWithout(asMarked, sheets.out);
   const outButCounted = [...sheets.out.keys()].filter((couple) =>
@@ -99,7 +99,7 @@ const struckFrom = (result: FinalResult, struck: readonly LeadNumber[]): FinalRe
 });
 
 /** The reason a final can't be posted yet; undefined: it can. */
-export function whyFinalNotPosted(computed: Computed): 'not in' | 'counts disagree' | undefined {
+export function finalPostingProblem(computed: Computed): 'not in' | 'counts disagree' | undefined {
   if (computed.kind !== 'computed') return 'not in';
   return computed.twice.kind === 'agree' ? undefined : 'counts disagree';
 }

@@ -24,5 +24,5 @@ export function seatOf(
 
 const NO_NUMBERS: readonly LeadNumber[] = [];
 
-export const numbersOn = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
+export const markedNumbers = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
   marks?.kind === 'numbers' ? marks.numbers : NO_NUMBERS;

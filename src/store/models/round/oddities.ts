@@ -13,7 +13,7 @@ import {
 } from '../../../domain/recall/judgesMarks.ts';
 import type { CouplesOut } from '../../rounds/couplesOut.ts';
 import type { RoundMarks } from '../../sheets/marks.ts';
-import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
 
 interface OnSheet {
   readonly judge: JudgeKey;
@@ -64,7 +64,7 @@ function problemsOf(
   couples: readonly LeadNumber[],
   out: CouplesOut,
 ): readonly JudgesMarksProblem[] {
-  const numbers = numbersOn(marks);
+  const numbers = markedNumbers(marks);
   const all = isFinal(round)
     ? finalMarksProblems(couples, { judge, dance, placed: numbers })
     : recallMarksProblems(couples, { judge, dance, recalled: numbers }, round.recallSize);

@@ -7,7 +7,7 @@ import type { Change } from '../../delivery/operation.ts';
 import type { Reopened } from '../../sheets/deviceSheet.ts';
 import { sheetPlace } from '../../sheets/sheetAt.ts';
 import { sheetKeyed } from '../../sheets/sheetChanges.ts';
-import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
 import type { RoundSheets } from './roundSheets.ts';
 
 /** The judges with a sheet missing. */
@@ -32,9 +32,9 @@ export function paperOf({ judge, dance }: JudgesSheet, { couples }: RoundSheets,
 
 /** Sent marks that no longer count: the sheet was returned, or the paper replaces it. */
 function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefined): Reopened | undefined {
-  if (whyInstead !== undefined) return { from: numbersOn(marks), why: whyInstead };
+  if (whyInstead !== undefined) return { from: markedNumbers(marks), why: whyInstead };
   return sheet?.state === 'draft' && sheet.reason !== undefined
-    ? { from: numbersOn(marks), why: sheet.reason }
+    ? { from: markedNumbers(marks), why: sheet.reason }
     : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Approval } from '../../results/approvals.ts';
 import { marksOfRound } from '../../sheets/marks.ts';
 import type { Sheet, Sheets } from '../../sheets/sheets.ts';
-import { cutNow } from './cutNow.ts';
+import { currentCut } from './cutNow.ts';
 import { computeFinal } from './finalCount.ts';
 import { roundModel, type RoundStep } from './roundModel.ts';
 import { gatherSheets } from './roundSheets.ts';
@@ -38,7 +38,7 @@ function marked(round: Round, marks: readonly string[], approval = NOTHING) {
     } as const;
     return roundModel({ ...about, round, final });
   }
-  const cut = cutNow({ ...about, round, figures: USUAL_TIMING }, undefined, () => undefined);
+  const cut = currentCut({ ...about, round, figures: USUAL_TIMING }, undefined, () => undefined);
   return roundModel({ ...about, round, cut });
 }
 

@@ -14,16 +14,16 @@ import { askForCut, askForFinal, askForTie, type Question } from '../../results/
 import {
   finalPosting,
   recallPosting,
-  resultPosted,
-  resultTakenBack,
+  postResult,
+  unpostResult,
   savedPosting,
   savedScratched,
   type Posting,
 } from '../../results/posting.ts';
 import { openQuestion, questionWithdrawn } from '../../results/questionWithdrawn.ts';
 import type { SavedResult } from '../../results/results.ts';
-import type { CutNow } from './cutNow.ts';
-import { whyFinalNotPosted, type Computed } from './finalCount.ts';
+import type { CurrentCut } from './cutNow.ts';
+import { finalPostingProblem, type Computed } from './finalCount.ts';
 import { missingSheets, type DeskRound } from './roundSheets.ts';
 import { whyNotUnposted, type WhyNotUnposted } from './unposting.ts';
 
@@ -50,7 +50,7 @@ const STEPS: Readonly<Record<RoundState, readonly RoundStep[]>> = {
   posted: ['unpost'],
 };
 
-export interface FinalNow {
+export interface CurrentFinal {
   readonly computed: Computed;
   /** The places of the couples that went out before the final; undefined while they load. */
   readonly earlier: ReadonlyMap<LeadNumber, Place> | undefined;
@@ -59,16 +59,16 @@ export interface FinalNow {
 }
 
 type AboutRound = Pick<DeskRound, 'event' | 'sheets'> & { readonly approval: Approval } & (
-    | { readonly round: RecallRound; readonly cut: CutNow }
-    | { readonly round: FinalRound; readonly final: FinalNow }
+    | { readonly round: RecallRound; readonly cut: CurrentCut }
+    | { readonly round: FinalRound; readonly final: CurrentFinal }
   );
 
-export type PostingNow =
+export type CurrentPosting =
   | { readonly kind: 'ready'; readonly changesBy: ChangesByAuthor }
   | { readonly kind: 'blocked'; readonly why: 'no cut' | 'loading' | 'not in' | 'counts disagree' };
 
 /** A question that the chairman can be asked now. */
-export interface QuestionNow {
+export interface CurrentQuestion {
   readonly about: 'cut' | 'tie' | 'final';
   readonly question: Question;
 }
@@ -80,10 +80,10 @@ export interface RoundModel {
   readonly whyNotUnposted: () => WhyNotUnposted | undefined;
   /** The question that waits for the chairman. */
   readonly open: ChairmanQuestion | undefined;
-  readonly question: QuestionNow | undefined;
+  readonly question: CurrentQuestion | undefined;
   /** Withdraws the open question. */
   readonly withdraw: ChangesByAuthor | undefined;
-  readonly post: PostingNow;
+  readonly post: CurrentPosting;
   readonly close: ChangesByAuthor;
   readonly reopen: (why: string) => ChangesByAuthor;
   readonly unpost: (why: string) => ChangesByAuthor;
@@ -96,11 +96,11 @@ export interface RoundModel {
 export const earlierPlaces = (saved: ReadonlyMap<number, SavedResult>): ReadonlyMap<LeadNumber, Place> =>
   new Map([...saved.values()].flatMap((one) => (one.kind === 'recall' ? Array.from(one.placements) : [])));
 
-function posting(about: AboutRound): PostingNow {
+function posting(about: AboutRound): CurrentPosting {
   const { event, sheets, approval } = about;
-  const ready = (made: Posting): PostingNow => ({
+  const ready = (made: Posting): CurrentPosting => ({
     kind: 'ready',
-    changesBy: (by) => resultPosted(by, event, about.round, made),
+    changesBy: (by) => postResult(by, event, about.round, made),
   });
   if ('cut' in about) {
     const { round } = about;
@@ -118,16 +118,16 @@ function posting(about: AboutRound): PostingNow {
   }
   const { computed, earlier, release } = about.final;
   if (earlier === undefined || release === undefined) return { kind: 'blocked', why: 'loading' };
-  const why = whyFinalNotPosted(computed);
+  const why = finalPostingProblem(computed);
   if (computed.kind !== 'computed' || why !== undefined) return { kind: 'blocked', why: why ?? 'not in' };
   const { result } = computed;
   return ready(finalPosting(event, { result, earlier, release, approval }));
 }
 
-function questionNow(about: AboutRound): QuestionNow | undefined {
+function questionNow(about: AboutRound): CurrentQuestion | undefined {
   if (about.approval.kind === 'signed') return undefined;
   if ('final' in about)
-    return about.round.state === 'marked' && whyFinalNotPosted(about.final.computed) === undefined
+    return about.round.state === 'marked' && finalPostingProblem(about.final.computed) === undefined
       ? { about: 'final', question: askForFinal('') }
       : undefined;
   const { choose, chosen, count } = about.cut;
@@ -157,9 +157,9 @@ export function roundModel(about: AboutRound): RoundModel {
     post: posting(about),
     close: (by) => [markingClosed(by, event, round)],
     reopen: (why) => (by) => judgingReopened(by, { event, round }, approval, why),
-    unpost: (why) => (by) => [resultTakenBack(by, event, round, why)],
+    unpost: (why) => (by) => [unpostResult(by, event, round, why)],
     postSaved: (saved, usual) => (by) =>
-      resultPosted(by, event, round, savedPosting(event, round, { saved, usual, approval })),
+      postResult(by, event, round, savedPosting(event, round, { saved, usual, approval })),
     discardSaved: (by) => [savedScratched(by, event, round)],
   };
 }

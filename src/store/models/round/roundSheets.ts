@@ -7,7 +7,7 @@ import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
 import { NOBODY_OUT, type CouplesOut } from '../../rounds/couplesOut.ts';
 import type { RoundMarks } from '../../sheets/marks.ts';
 import type { Sheets } from '../../sheets/sheets.ts';
-import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
+import { markedNumbers, seatOf, type JudgesSheet } from './judgesSheet.ts';
 import { numbersWornTwice, odditiesOf, strayMarks, type Oddity } from './oddities.ts';
 import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
@@ -78,7 +78,7 @@ export function gatherSheets(
 export const recallMarks = ({ all }: RoundSheets): readonly RecallMarks[] =>
   all
     .filter(({ seat }) => seat === 'in')
-    .map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) }));
+    .map(({ judge, dance, marks }) => ({ judge, dance, recalled: markedNumbers(marks) }));
 
 /** Marked sheets that don't count: drafts, and those for another line-up. */
 export const missingSheets = (

@@ -1,6 +1,6 @@
-import { marksWanted, isFinal, type Round } from '../../../domain/competition.ts';
+import { marksNeeded, isFinal, type Round } from '../../../domain/competition.ts';
 import { isToSendAgain } from '../../sheets/sheets.ts';
-import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
 
 export type SheetStanding =
   | 'missing'
@@ -23,8 +23,8 @@ export function standingOf(one: JudgesSheet, round: Round, couples: number): She
   if (one.seat === 'part' || sheet === undefined) return 'on device';
   if (sheet.changeRequested === true) return 'wants to change';
   if (sheet.state === 'short') return 'accepted';
-  const asked = marksWanted(round, couples);
-  const count = numbersOn(marks).length;
+  const asked = marksNeeded(round, couples);
+  const count = markedNumbers(marks).length;
   if (count < asked) return 'short';
   if (count > asked && !isFinal(round)) return 'long';
   return sheet.state === 'paper' ? 'paper' : 'sent';

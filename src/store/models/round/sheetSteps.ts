@@ -1,4 +1,4 @@
-import { marksWanted, isFinal, type Round } from '../../../domain/competition.ts';
+import { marksNeeded, isFinal, type Round } from '../../../domain/competition.ts';
 import { acceptShort } from '../../../domain/floor/shortSheet.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../delivery/operation.ts';
@@ -7,7 +7,7 @@ import { askForShortSheet, type Question } from '../../results/askChairman.ts';
 import { openQuestion } from '../../results/questionWithdrawn.ts';
 import { sheetPlace } from '../../sheets/sheetAt.ts';
 import { shortAccepted } from '../../sheets/sheetChanges.ts';
-import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+import { markedNumbers, type JudgesSheet } from './judgesSheet.ts';
 import type { DeskRound, RoundSheets } from './roundSheets.ts';
 import { standingOf } from './sheetStanding.ts';
 
@@ -55,7 +55,10 @@ export const askAboutShort = (
   { couples }: RoundSheets,
   { judge, dance, marks }: JudgesSheet,
 ): Question =>
-  askForShortSheet({ judge, dance, by: marksWanted(round, couples.length) - numbersOn(marks).length }, '');
+  askForShortSheet(
+    { judge, dance, by: marksNeeded(round, couples.length) - markedNumbers(marks).length },
+    '',
+  );
 
 /** Accepts a short sheet as it is; undefined if it is not short, or without a reason. */
 export function shortCounted(
@@ -63,8 +66,8 @@ export function shortCounted(
   { judge, dance, marks }: JudgesSheet,
   why: string,
 ): ((by: Author) => readonly Change[]) | undefined {
-  const recalled = numbersOn(marks);
-  const asked = marksWanted(round, couples.length);
+  const recalled = markedNumbers(marks);
+  const asked = marksNeeded(round, couples.length);
   const short = acceptShort(couples, { judge, dance, recalled }, asked, why);
   if (!short.ok) return undefined;
   const place = sheetPlace(event, round, { judge, dance });

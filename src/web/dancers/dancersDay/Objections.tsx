@@ -5,7 +5,7 @@ import type { Objection } from '../../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
 import { objectionsDeadline } from '../../../store/competition/objectionsUntil.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { objectionTakenBack, ownObjections } from '../../../store/registrant/objections.ts';
+import { withdrawObjection, ownObjections } from '../../../store/registrant/objections.ts';
 import { rulingKey, rulingReason, rulings, type Rulings } from '../../../store/registrant/rulings.ts';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
@@ -43,7 +43,7 @@ export default function Objections({ name, dances }: Props) {
   const [failed, setFailed] = useState<number>();
   const withdraw = async (objection: Objection): Promise<void> => {
     setFailed(undefined);
-    const operation = { build: () => objectionTakenBack(objection) };
+    const operation = { build: () => withdrawObjection(objection) };
     const { kind } = await deliver(device, operation, { kind: 'now or never' });
     if (kind !== 'done') setFailed(objection.slot);
   };

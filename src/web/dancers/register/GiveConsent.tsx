@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { deliver } from '../../../store/delivery/deliver.ts';
-import { consentsGiven } from '../../../store/registrant/consents.ts';
+import { recordConsents } from '../../../store/registrant/consents.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -20,7 +20,7 @@ export function GiveConsent({ code }: { readonly code: string }) {
   const send = async (): Promise<void> => {
     if (!given.risk) return setState('asked');
     setState('on its way');
-    const { kind } = await deliver(device, { build: () => consentsGiven(code, given) }, { kind: 'retry' });
+    const { kind } = await deliver(device, { build: () => recordConsents(code, given) }, { kind: 'retry' });
     if (kind !== 'done') setState('refused');
   };
   return (

@@ -1,5 +1,5 @@
 import type { PartnerGroup } from '../../../domain/registrant/partnerGroups.ts';
-import { dayIn, toCalendarDay } from '../../../domain/registration/calendar.ts';
+import { localDay, toCalendarDay } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { shortDay } from '../../kit/words/days.ts';
@@ -25,7 +25,7 @@ export function NextSteps({
   const { timeZone } = useTimes();
   const { closed } = about.registration.dates;
   const isOpen = groups.some(({ partner }) => partner.kind === 'wanted');
-  const last = closed === undefined ? undefined : dayIn(timeZone, closed - 1);
+  const last = closed === undefined ? undefined : localDay(timeZone, closed - 1);
   const first = about.startDate === undefined ? undefined : toCalendarDay(about.startDate, timeZone);
   const soon = groups.flatMap(({ partner }): readonly Step[] => {
     switch (partner.kind) {

@@ -4,7 +4,7 @@ import type { EventKey } from '../../../domain/ids.ts';
 import { entriesOf } from '../../../domain/registrant/own.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
 import {
-  ownOut,
+  ownRulings,
   rulingKey,
   rulingReason,
   rulings,
@@ -45,7 +45,7 @@ export function OwnRulings({ dancer, events }: Props) {
         const { outcome } = ruling;
         return [{ event: event.key, entry: entry.id, outcome, words: decided[outcome](eventName(event)) }];
       }),
-      ...ownOut(dancer.id, out).map(({ event, entry, isPartner }) => ({
+      ...ownRulings(dancer.id, out).map(({ event, entry, isPartner }) => ({
         event,
         entry,
         outcome: 'may not dance' as const,

@@ -17,7 +17,7 @@ import { freshKey } from '../../../store/delivery/operation.ts';
 import { searchAt } from '../../../store/people/registrationAt.ts';
 import {
   entriesAdded,
-  entriesChanged,
+  changeEntries,
   entryKeys,
   type Edits,
 } from '../../../store/registrant/entriesChanged.ts';
@@ -89,7 +89,7 @@ export function useOwnEntries({
     const known = { code, registration, edits: counts, dancer, everybody, own, events };
     const changed = { ...known, searched: await searched() };
     const ids = entryKeys(edits, freshKey);
-    const patch = entriesChanged(changed, edits, draft, ids);
+    const patch = changeEntries(changed, edits, draft, ids);
     const asks = await buildPartnerRequests(device, dancer.id, entriesAdded(changed, edits, draft, ids));
     const operation = {
       // A partner who answered meanwhile is not asked again: the entries are saved anyway.

@@ -6,7 +6,7 @@ import { remainingEntries, type EntryEdits, type OwnEntry } from '../../../domai
 import { priceChange, type PriceChange } from '../../../domain/registrant/price.ts';
 import { registrationPhase, type RegistrationDates } from '../../../domain/registration/phase.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
-import { agreedWithOne } from '../../../store/registrant/agreedPrices.ts';
+import { ownAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
 import { paymentsOf } from '../../../store/registrant/payments.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
@@ -44,7 +44,7 @@ export function usePriceChange(asked: PriceChangeInput): ShownPriceChange | unde
   const agreed = valueOr(
     useLive(
       device,
-      useMemo(() => agreedWithOne(dancer), [dancer]),
+      useMemo(() => ownAgreedPrice(dancer), [dancer]),
     ),
     undefined,
   );

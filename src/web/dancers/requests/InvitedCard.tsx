@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { placesTakenBy } from '../../../domain/registrant/partnerRequest.ts';
+import { placesForGuest } from '../../../domain/registrant/partnerRequest.ts';
 import { forgetInvite, type Invite } from '../../../store/registrant/lastInvite.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -43,7 +43,7 @@ function PlacesCard({
   const { eventName } = useWords(terms);
   const { device, eventName: of } = useStore();
   const { deed, act } = useRequestAction();
-  const places = placesTakenBy(dancer.id, useOpenPlaces(invite, events) ?? []);
+  const places = placesForGuest(dancer.id, useOpenPlaces(invite, events) ?? []);
   const by = people.find(({ id }) => id === invite.by)?.name;
   if (by === undefined || (places.length === 0 && deed.kind === 'at rest')) return null;
   const entries = new Set(places.map(({ entry }) => entry.id));

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { entriesOf, whyItStays } from '../../../domain/registrant/own.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { invitationInto, takingPlaceBack } from '../../../store/registrant/invitations.ts';
+import { invitationInto, takePlaceBack } from '../../../store/registrant/invitations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr } from '../../kit/cache/useLive.ts';
@@ -56,7 +56,7 @@ export function JoinedByLink({ dancer, events }: Props) {
             <div className="requests-answers">
               <Button
                 busy={deed.kind === 'on its way' && deed.about === entry.id}
-                onClick={() => void act(entry.id, () => takingPlaceBack(place))}
+                onClick={() => void act(entry.id, () => takePlaceBack(place))}
               >
                 {came.takeBack}
               </Button>

@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { RegisteredPerson } from '../../../domain/people/directory.ts';
-import { declining, takingBack } from '../../../store/registrant/requestWrites.ts';
+import { declining, cancelRequest } from '../../../store/registrant/requestWrites.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -75,7 +75,7 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
                 people={people}
                 problem={problemOf(keyOf(request))}
                 busy={isBusy(keyOf(request))}
-                onTakeBack={() => void act(keyOf(request), () => takingBack(request))}
+                onTakeBack={() => void act(keyOf(request), () => cancelRequest(request))}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { takesRegistrations } from '../../../domain/registration/phase.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import { placesBeside } from '../../../domain/registrant/namedPlace.ts';
-import { placesTakenBy, type PartnerRequest } from '../../../domain/registrant/partnerRequest.ts';
+import { placesForGuest, type PartnerRequest } from '../../../domain/registrant/partnerRequest.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { numberRange } from '../../../store/competition/numberRange.ts';
 import type { Session } from '../../../store/connection/session.ts';
@@ -15,7 +15,7 @@ import {
   accepting,
   takingPlaces,
   yesFor,
-  yesTo,
+  acceptancePatch,
   type KnownThen,
 } from '../../../store/registrant/requestWrites.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
@@ -73,7 +73,7 @@ export async function acceptRequest(
   const request = await readNow(device, requestBetween(to, from));
   if (request === undefined) return 'gone';
   if (request.answered !== undefined) return 'answered';
-  const yes = yesTo(request, await readRequestData(device, uid, { from, to }), Math.random);
+  const yes = acceptancePatch(request, await readRequestData(device, uid, { from, to }), Math.random);
   return yes === undefined ? 'changed' : accepting(yes);
 }
 
@@ -100,6 +100,6 @@ export async function takeInvitedPlaces(
     wanted.map(({ event, entry }) => readNow(device, isInvitationOpen(event.key, entry.id, secret))),
   );
   const places = wanted.filter((_, at) => open[at] === true);
-  const yes = yesFor(between, placesTakenBy(guest, places), known, Math.random);
+  const yes = yesFor(between, placesForGuest(guest, places), known, Math.random);
   return yes === undefined ? 'gone' : takingPlaces(yes, secret);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { dancersOfCode, codesShownBy } from '../../../store/registrant/shownCodes.ts';
+import { dancersOfCode, codesOfDevice } from '../../../store/registrant/shownCodes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { valueOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
@@ -16,7 +16,7 @@ export function useMyDancers(): readonly string[] {
   const codes = valueOr(
     useLive(
       device,
-      useMemo(() => (uid === undefined ? undefined : codesShownBy(uid)), [uid]),
+      useMemo(() => (uid === undefined ? undefined : codesOfDevice(uid)), [uid]),
     ),
     NONE,
   );

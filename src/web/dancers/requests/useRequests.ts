@@ -3,7 +3,7 @@ import { MAX_COUNT } from '../../../domain/bounds.ts';
 import {
   requestedDancers,
   requestBetween,
-  requestsTo,
+  requestsOfDancer,
   type StoredRequest,
 } from '../../../store/registrant/requests.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -25,7 +25,7 @@ export function useRequests(dancers: readonly string[]): Requests {
   const { device } = useStore();
   const asked = useEachLive(
     device,
-    useMemo(() => dancers.map(requestsTo), [dancers]),
+    useMemo(() => dancers.map(requestsOfDancer), [dancers]),
   );
   const slots = useEachLive(
     device,

@@ -1,7 +1,7 @@
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { sheetGivenBack } from '../../../store/floor/reopened.ts';
+import { returnedSheet } from '../../../store/floor/reopened.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import type { PendingChange } from '../../../store/sheets/changeRequests.ts';
 import { changeRefused } from '../../../store/sheets/sheetChanges.ts';
@@ -37,7 +37,7 @@ export function ChangeRequestCard({ at: { event, round }, asked, approval }: Cha
     const isDone = await perform((by) =>
       given === 'leave'
         ? [changeRefused(by, place, why)]
-        : sheetGivenBack(by, { event, round, judge: asked.judge, dance: asked.dance }, approval, why),
+        : returnedSheet(by, { event, round, judge: asked.judge, dance: asked.dance }, approval, why),
     );
     if (!isDone) return;
     setDeciding(undefined);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { couplesIn, roundName } from '../../../domain/round/rounds.ts';
-import { marksWanted, roundOf } from '../../../domain/competition.ts';
+import { marksNeeded, roundOf } from '../../../domain/competition.ts';
 import { questionAnswered } from '../../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../../store/journal/signer.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -47,7 +47,7 @@ export function QuestionCard({ waiting, signer }: QuestionCardProps) {
   const sentence = useWords(approvals).question(
     describeQuestion(question, called),
     into,
-    marksWanted(round, couplesIn(round)),
+    marksNeeded(round, couplesIn(round)),
   );
   const where = words.ofRound(called.eventName(event), called.roundInSentence(round.name));
   const said = ({ kind, count = 0 }: AnswerOption): string => words.inbox.answer(kind, count);

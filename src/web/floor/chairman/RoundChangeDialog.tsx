@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import { isFinal } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { roundsChanged } from '../../../store/rounds/roundEdits.ts';
+import { changeRounds } from '../../../store/rounds/roundEdits.ts';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -63,7 +63,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
   const submit = async (): Promise<void> => {
     if (wish === undefined) return;
     const isDone = await act({
-      changesBy: (by) => roundsChanged(by, event, editsFor(plan, timing, at, wish)),
+      changesBy: (by) => changeRounds(by, event, editsFor(plan, timing, at, wish)),
       done: words.done(...named),
     });
     if (isDone) onClose();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Judge } from '../../../domain/competition.ts';
-import { judgingNow } from '../../../domain/floor/judging.ts';
+import { currentPanel } from '../../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import { replacedIn } from '../../../domain/floor/reseat.ts';
+import { pairReplacements } from '../../../domain/floor/reseat.ts';
 import { panelSeated } from '../../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
@@ -40,7 +40,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const named = eventName(event);
   const inSentence = roundInSentence(round.name);
   const { busy, problem, act } = useDecisions('chairman');
-  const was = judgingNow(event, round, judges);
+  const was = currentPanel(event, round, judges);
   const [choice, setChoice] = useState<Choice>({ of: was.join(), chosen: NOTHING_CHOSEN });
   const isOvertaken = choice.of !== was.join() && choice.chosen.size > 0 && !busy;
   const chosen = choice.of === was.join() ? choice.chosen : NOTHING_CHOSEN;
@@ -51,7 +51,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   // The sheets of the round are sorted by letter.
   const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
   // A replacement on the floor needs a reason; before that it is planning.
-  const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
+  const replaced = round.state === 'running' ? pairReplacements(was, inOrder) : [];
   const seat = async (): Promise<void> => {
     const isDone = await act({
       changesBy: (by) => panelSeated(by, at, judges, { panel: inOrder, why }),

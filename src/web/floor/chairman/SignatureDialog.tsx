@@ -1,6 +1,6 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Signer } from '../../../store/journal/signer.ts';
-import { resultSigned, signatureTakenBack } from '../../../store/results/chairmanDecisions.ts';
+import { resultSigned, removeSignature } from '../../../store/results/chairmanDecisions.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
@@ -28,7 +28,7 @@ export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialo
 
   const submit = async (note: string): Promise<void> => {
     if (signer === undefined) return;
-    const change = signs ? resultSigned : signatureTakenBack;
+    const change = signs ? resultSigned : removeSignature;
     const done = signs ? words.done(event, round) : words.removed(event, round);
     if (await act({ changesBy: (by) => [change(by, signer, at, note)], done })) onClose();
   };

@@ -1,7 +1,7 @@
 import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
-import { judgingNow } from '../../../domain/floor/judging.ts';
+import { currentPanel } from '../../../domain/floor/judging.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -26,7 +26,7 @@ export function UpcomingRoundCard({ at: { event, round }, judges, start, onChang
   const { eventName, roundName, roundInSentence } = useWords(terms);
   const named = eventName(event);
   const inSentence = roundInSentence(round.name);
-  const seats = judgingNow(event, round, judges).length;
+  const seats = currentPanel(event, round, judges).length;
   const about = [
     roundName(round.name),
     areCouplesKnown(event, round) ? words.couples(couplesIn(round)) : words.waitingForCallbacks,

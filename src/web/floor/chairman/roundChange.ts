@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import { heatSizes, heatsFor } from '../../../domain/round/heats.ts';
 import { byesOf, type Round } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -48,7 +48,7 @@ function wished(event: PlannedEvent, number: number, wish: RoundChangeWish, timi
       const isNext = round.number === number - 1 && round.number > 0;
       return wish.recallSize !== undefined &&
         isNext &&
-        couplesKnown(round) === 0 &&
+        countKnownCouples(round) === 0 &&
         round.state === 'initialized'
         ? { ...round, numHeats: heatsFor(wish.recallSize + byesOf(round), largestHeat) }
         : round;

@@ -8,7 +8,7 @@ import { competitors } from '../../../store/people/competitors.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
-import { dancersNamed } from '../../../domain/floor/dancersNamed.ts';
+import { suggestDancers } from '../../../domain/floor/dancersNamed.ts';
 import { mayGetNumber, giveNames, type WalkOnNames } from '../../../domain/floor/walkOn.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -50,8 +50,8 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   const isTaken = own !== undefined && event.entries.some((other) => other.number === own);
   const isBegun = lead.trim() !== '' || follow.trim() !== '';
   const asked = {
-    lead: dancersNamed(event, 'lead', lead, people),
-    follow: dancersNamed(event, 'follow', follow, people),
+    lead: suggestDancers(event, 'lead', lead, people),
+    follow: suggestDancers(event, 'follow', follow, people),
   };
   const isUnanswered = ROLES.some((role) => asked[role].length > 0 && answers[role] === undefined);
   const whoIs = (role: DanceRole, name: string): WalkOnNames['lead'] => {

@@ -12,7 +12,7 @@ import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { syncOf } from './sheetTile.ts';
-import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 import { useFinalOrder } from './useFinalOrder.ts';
 import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
 
@@ -29,7 +29,7 @@ function sizeOf(places: number): 'six' | 'eight' | 'more' {
 /** The most important hint while placing: the effect of a tap, a late couple, or a withdrawn one. */
 function hintOf(
   { swapping, late, out }: ReturnType<typeof useFinalOrder>,
-  { sent }: SheetNow,
+  { sent }: CurrentSheet,
   words: typeof judgeWords.english,
 ): string | undefined {
   if (swapping.kind !== 'no')

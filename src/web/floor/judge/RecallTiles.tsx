@@ -9,7 +9,7 @@ import type { Counts } from './counts.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
 import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
 import { useStableCallback } from '../../kit/shell/useStableCallback.ts';
-import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 
 /** Tiles in a row of a phone. */
 const IN_A_ROW = 4;
@@ -37,7 +37,7 @@ interface Props extends ShownHeat {
   readonly couples: readonly CoupleOnSheet[];
   /** Couples that arrived since the sheet was last sent. */
   readonly newcomers: readonly CoupleOnSheet[];
-  readonly sheet: SheetNow;
+  readonly sheet: CurrentSheet;
   readonly onTap: (number: LeadNumber) => void;
   readonly onPencil: (number: LeadNumber) => void;
 }

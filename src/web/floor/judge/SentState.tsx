@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { judge as judgeWords } from '../../kit/words/english/judge.ts';
-import { isUnsent, type SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import { isUnsent, type CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 export interface Props {
-  readonly sheet: SheetNow;
+  readonly sheet: CurrentSheet;
   /** The reason the chairman could not be asked. */
   readonly problem: string | undefined;
   /** Replaces the usual sentence with a more important one. */
@@ -13,7 +13,7 @@ export interface Props {
 }
 
 function sentWords(
-  { delivery }: SheetNow,
+  { delivery }: CurrentSheet,
   otherwise: string | undefined,
   words: typeof judgeWords.english,
 ): string {

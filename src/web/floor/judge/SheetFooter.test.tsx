@@ -11,7 +11,7 @@ import {
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { SheetFooter } from './SheetFooter.tsx';
-import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 
 const COUPLES = ['101', '102', '103'];
 const event = buildSimpleEvent(COUPLES, {
@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 
 /** The bottom of the Waltz sheet, while the floor is at the dance at `dance`. */
 function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
-  const sheet: SheetNow = {
+  const sheet: CurrentSheet = {
     numbers: buildLeadNumbers('101', '102'),
     pencilled: [],
     there: buildLeadNumbers('101', '102'),
@@ -37,7 +37,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
     changeRequested: false,
     isOpenAgain: false,
   };
-  const empty: SheetNow = { ...sheet, numbers: [], there: [], sent: false };
+  const empty: CurrentSheet = { ...sheet, numbers: [], there: [], sent: false };
   const { rounds, shown } = judgesDay({
     judge: buildJudgeKey('A'),
     judges: buildJudges('A'),

@@ -10,7 +10,7 @@ import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
 import { LazyFloorMoved, LazyHandSwitch, LazyLanguageChoice } from './lazyParts.tsx';
 import { onlyDance } from '../../../store/models/judge/judgesRounds.ts';
-import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
@@ -20,7 +20,7 @@ const LONG_NAME_LENGTH = 26;
 /** The delivery of the last change; offline it matters more than the time of disconnection. */
 function wordFor(
   connection: ShownConnection,
-  { delivery, sent, numbers, pencilled }: SheetNow,
+  { delivery, sent, numbers, pencilled }: CurrentSheet,
   words: typeof judgeSheet.english,
 ): string | undefined {
   if (connection.state === 'live') {

@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
-import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 import SheetNews from './SheetNews.tsx';
 import { hears } from '../../../store/models/judge/testing/hears.ts';
 
 beforeEach(() => localStorage.clear());
 
-function news(reopened: SheetNow['reopened'], couples?: readonly string[]) {
+function news(reopened: CurrentSheet['reopened'], couples?: readonly string[]) {
   const { shown } = judgesDay(hears([{ dance: 'Waltz', ...(couples && { couples }) }]));
   const sheet = {
     numbers: [],

@@ -2,7 +2,7 @@ import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { roundOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { panelsOf } from '../../../domain/floor/judging.ts';
-import { replacementsIn } from '../../../domain/panels.ts';
+import { listReplacements } from '../../../domain/panels.ts';
 import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
 import {
   dancesMarked,
@@ -54,7 +54,7 @@ const asEarlier = ({ onFloor, round, sheets }: JudgesRound): EarlierRound => ({
 
 /** The replacement of this judge, if it is one person. */
 function standInFor(judge: JudgeKey, from: EventDance | undefined, panels: ReturnType<typeof panelsOf>) {
-  const change = replacementsIn(panels).find((one) => one.from === from && one.left.includes(judge));
+  const change = listReplacements(panels).find((one) => one.from === from && one.left.includes(judge));
   return change?.came.length === 1 ? change.came[0] : undefined;
 }
 

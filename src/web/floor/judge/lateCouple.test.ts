@@ -4,9 +4,9 @@ import type { Sheet, SheetState } from '../../../store/sheets/sheets.ts';
 import { buildLeadNumber, buildLeadNumbers } from '../../kit/testing/builders.ts';
 import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
 import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
-import { newcomersOn } from '../../../store/models/judge/newcomers.ts';
+import { findNewcomers } from '../../../store/models/judge/newcomers.ts';
 import { recallHint } from './recallHint.ts';
-import { sheetNow, type SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import { currentSheet, type CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 
 // A semi-final of five that asks for three; 212 arrives after the start, then 230.
 const AT_THE_START = ['101', '102', '103', '104', '105'];
@@ -21,9 +21,9 @@ function sheetOf(
   now: number,
   state: SheetState = 'sent',
   marks = ['101', '102', '103'],
-): SheetNow {
+): CurrentSheet {
   const sheet: Sheet = { state, count: marks.length, at: undefined, reason: undefined, lineUp: of };
-  return sheetNow(undefined, {
+  return currentSheet(undefined, {
     isKnown: true,
     marks: { kind: 'numbers', numbers: buildLeadNumbers(...marks) },
     sheet,
@@ -31,8 +31,8 @@ function sheetOf(
   });
 }
 
-const newcomers = (couples: readonly CoupleOnSheet[], sheet: SheetNow, seen?: readonly string[]) =>
-  newcomersOn(couples, sheet, seen && new Set(buildLeadNumbers(...seen))).map(({ number }) => number);
+const newcomers = (couples: readonly CoupleOnSheet[], sheet: CurrentSheet, seen?: readonly string[]) =>
+  findNewcomers(couples, sheet, seen && new Set(buildLeadNumbers(...seen))).map(({ number }) => number);
 
 test('a sheet sent for another line-up is open again with its marks, also one accepted as short', () => {
   expect(sheetOf(1, 1)).toMatchObject({ sent: true, isOpenAgain: false });
@@ -56,8 +56,8 @@ test('a sheet sent offline for another line-up is open again too', () => {
     delivery: { kind: 'here' },
   };
   const there = { isKnown: true, marks: undefined, sheet: undefined };
-  expect(sheetNow(here, { ...there, lineUp: 1 }).sent).toBe(true);
-  expect(sheetNow(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
+  expect(currentSheet(here, { ...there, lineUp: 1 }).sent).toBe(true);
+  expect(currentSheet(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
 });
 
 test('late marks do not count as sent, unless the server has the sheet', () => {
@@ -76,7 +76,7 @@ test('late marks do not count as sent, unless the server has the sheet', () => {
   };
   const draft: Sheet = { state: 'draft', count: 0, at: undefined, reason: undefined, lineUp: 1 };
   const marks = { kind: 'numbers', numbers: buildLeadNumbers('102') } as const;
-  const now = (sheet: Sheet) => sheetNow(late, { isKnown: true, marks, sheet, lineUp: 1 });
+  const now = (sheet: Sheet) => currentSheet(late, { isKnown: true, marks, sheet, lineUp: 1 });
   expect(now(draft)).toMatchObject({ sent: false, numbers: ['101'] });
   expect(now({ ...draft, state: 'paper' })).toMatchObject({ sent: true, numbers: ['102'] });
 });
@@ -101,9 +101,12 @@ test('a sheet that was sent and given back is open again; one never sent is only
     },
     delivery: { kind: 'received' },
   };
-  expect(sheetNow(sentHere, { ...there, sheet: draft })).toMatchObject({ sent: false, isOpenAgain: true });
-  expect(sheetNow(undefined, { ...there, sheet: { ...draft, reason: 'a slip' } }).isOpenAgain).toBe(true);
-  expect(sheetNow(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
+  expect(currentSheet(sentHere, { ...there, sheet: draft })).toMatchObject({
+    sent: false,
+    isOpenAgain: true,
+  });
+  expect(currentSheet(undefined, { ...there, sheet: { ...draft, reason: 'a slip' } }).isOpenAgain).toBe(true);
+  expect(currentSheet(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
 });
 
 test('names the late couple until the sheet is sent with it', () => {
@@ -123,7 +126,7 @@ test('a couple that was looked at once is not news a second time', () => {
 });
 
 const { english } = judgeSheet;
-const hint = (chosen: number, sheet: SheetNow, more: { late?: string; out?: string } = {}) =>
+const hint = (chosen: number, sheet: CurrentSheet, more: { late?: string; out?: string } = {}) =>
   recallHint(
     {
       newcomers:

@@ -1,11 +1,11 @@
 import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
-import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 import type { RecallModel } from '../../../store/models/judge/recallModel.ts';
 
 /** The most important hint while recalling: a late couple, a withdrawn one, or the meaning of the pencil. */
 export function recallHint(
   { newcomers, chosen, wanted, out }: Pick<RecallModel, 'newcomers' | 'chosen' | 'wanted' | 'out'>,
-  { sent, numbers, pencilled }: Pick<SheetNow, 'sent' | 'numbers' | 'pencilled'>,
+  { sent, numbers, pencilled }: Pick<CurrentSheet, 'sent' | 'numbers' | 'pencilled'>,
   words: typeof judgeSheet.english,
 ): string | undefined {
   if (sent) return undefined;

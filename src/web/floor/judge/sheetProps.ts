@@ -6,7 +6,7 @@ import type { Outcome } from '../../../store/delivery/outcome.ts';
 import type { Marked } from '../../../store/sheets/judgesSheets.ts';
 import type { ShownSheet } from '../../../store/models/judge/judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
-import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { CurrentSheet } from '../../../store/models/judge/sheetNow.ts';
 import type { ThumbHand } from './useHand.ts';
 
 export interface SheetProps {
@@ -20,7 +20,7 @@ export interface SheetProps {
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly hand: ThumbHand;
   readonly onHand: (hand: ThumbHand) => void;
-  readonly sheet: SheetNow;
+  readonly sheet: CurrentSheet;
   readonly onChange: (marked: Marked) => void;
   /** Asks the chairman to reopen the sent sheet. */
   readonly onAsk: () => Promise<Outcome>;

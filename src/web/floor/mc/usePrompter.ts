@@ -1,8 +1,8 @@
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { mayBecome } from '../../../domain/schedule/plan/states.ts';
-import { heatCalled, musicStarted } from '../../../store/floor/live.ts';
+import { callHeat, musicStarted } from '../../../store/floor/live.ts';
 import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -29,7 +29,7 @@ function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | un
   const words = wordsNow(mc).floor;
   const planned = hall.plan.events.find(({ key }) => key === event.key);
   if (planned === undefined) return words.notOnSchedule(wordsNow(terms).eventName(event));
-  if (couplesKnown(round) === 0) return words.noCouplesYet;
+  if (countKnownCouples(round) === 0) return words.noCouplesYet;
   const may = mayBecome(planned, round.number, 'running');
   return may.ok ? undefined : wordsNow(planProblems).problem(may.problem);
 }
@@ -103,7 +103,7 @@ export function usePrompter(hall: HallNow): Prompter {
   // Not blocked while a write is pending: a key pressed in a hall must count, and calls are sent in order.
   const goOn = (to: PrompterPage): void => {
     if (to.kind !== 'heat') look(from + 1);
-    else void floorWrite.write(heatCalled(to.at.event.key, to.at.round.number, to.position));
+    else void floorWrite.write(callHeat(to.at.event.key, to.at.round.number, to.position));
   };
   const startRound = ({ event, round }: ScheduledRound): void => {
     follow(undefined);

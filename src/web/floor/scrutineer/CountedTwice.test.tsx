@@ -12,7 +12,7 @@ import {
 } from '../../kit/testing/builders.ts';
 import { CountedTwice } from './CountedTwice.tsx';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
-import { computeFinal, whyFinalNotPosted } from '../../../store/models/round/finalCount.ts';
+import { computeFinal, finalPostingProblem } from '../../../store/models/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
 const LETTERS = ['A', 'B', 'C'];
@@ -41,7 +41,7 @@ const mistaken: typeof secondCount = (dances) => {
 test('a final counted the same twice may be posted, and the desk says so', () => {
   const computed = computeFinal(event, gathered);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
-  expect(whyFinalNotPosted(computed)).toBeUndefined();
+  expect(finalPostingProblem(computed)).toBeUndefined();
   render(<CountedTwice comparison={computed.twice} />);
   expect(screen.getByText('Counted twice, both agree')).toBeTruthy();
 });
@@ -49,7 +49,7 @@ test('a final counted the same twice may be posted, and the desk says so', () =>
 test('two different counts show couple, dance and both answers, and block posting', () => {
   const computed = computeFinal(event, gathered, mistaken);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
-  expect(whyFinalNotPosted(computed)).toBe('counts disagree');
+  expect(finalPostingProblem(computed)).toBe('counts disagree');
   render(<CountedTwice comparison={computed.twice} />);
   expect(screen.getByRole('alert').textContent).toContain(
     '101 in Waltz: first count place 1 by Rule 5; second count place 2 by Rule 5.',

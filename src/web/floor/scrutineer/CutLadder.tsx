@@ -3,16 +3,16 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import type { CutNow } from '../../../store/models/round/cutNow.ts';
+import type { CurrentCut } from '../../../store/models/round/cutNow.ts';
 
-function postedRungs({ posted, count }: CutNow): number | undefined {
+function postedRungs({ posted, count }: CurrentCut): number | undefined {
   const at = count.ladder.findIndex(({ through }) => through === posted?.length);
   return posted === undefined || at === -1 ? undefined : at + 1;
 }
 
 /** The possible cuts, each with its cost in the round danced next. */
 const cutsToChoose = (
-  { cuts, next, costOf }: CutNow,
+  { cuts, next, costOf }: CurrentCut,
   words: Sentences<'scrutineer'>['recall'],
   { roundName }: Sentences<'terms'>,
 ): readonly LadderCut[] =>
@@ -30,7 +30,7 @@ const cutsToChoose = (
   });
 
 /** The recalls as a staircase with the possible cuts, or with the posted one. */
-export function CutLadder({ cut }: { readonly cut: CutNow }) {
+export function CutLadder({ cut }: { readonly cut: CurrentCut }) {
   const words = useWords(scrutineer).recall;
   const called = useWords(terms);
   const { count, chosen, complete, choose, posted, tie } = cut;

@@ -5,7 +5,7 @@ import type { Place } from '../../../domain/skating/working.ts';
 import { savedResults } from '../../../store/results/results.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
-import { placingsAreOut, type Release, releaseOf } from '../../../domain/round/release.ts';
+import { arePlacingsPublic, type Release, releaseOf } from '../../../domain/round/release.ts';
 import { useRelease } from '../../staff/round/useRelease.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
@@ -33,7 +33,7 @@ interface Props {
 function PostedNow({ final, usual }: Props) {
   const times = useTimes();
   const words = useWords(releaseWords);
-  if (!placingsAreOut(final, usual)) return <StateLabel tone="info">{words.waiting}</StateLabel>;
+  if (!arePlacingsPublic(final, usual)) return <StateLabel tone="info">{words.waiting}</StateLabel>;
   return (
     <StateLabel tone="ok">
       {final.releasedAt === undefined ? words.out : words.released(times.clockTime(final.releasedAt))}

@@ -5,7 +5,7 @@ import { journalPath } from '../../../store/journal/journal.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { numbersOn } from '../../../store/models/round/judgesSheet.ts';
+import { markedNumbers } from '../../../store/models/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -28,7 +28,7 @@ export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'r
         const written = sheets.all.find(
           (one) => one.judge === judge && storedTerm(one.dance) === dance,
         )?.marks;
-        const counted = written === undefined ? undefined : numbersOn(written);
+        const counted = written === undefined ? undefined : markedNumbers(written);
         return (
           <NoteBox key={hash} tone="warn">
             {words.late(judge, danceName(dance))}{' '}

@@ -20,11 +20,11 @@ import type { Approval } from '../../../store/results/approvals.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
-import { cutNow, type CutNow } from '../../../store/models/round/cutNow.ts';
+import { currentCut, type CurrentCut } from '../../../store/models/round/cutNow.ts';
 
 /** The posting and the keys of a preliminary round. `into`: the next round inside a sentence. */
 const cutCommands = (
-  { cuts, chosen, choose }: CutNow,
+  { cuts, chosen, choose }: CurrentCut,
   into: string,
   { actions, recall: words }: Pick<Sentences<'scrutineer'>, 'actions' | 'recall'>,
 ): Pick<DeskNow, 'posting' | 'keys'> => ({
@@ -48,11 +48,11 @@ function useCut(
   round: RecallRound,
   sheets: RoundSheets,
   approval: Approval,
-): CutNow {
+): CurrentCut {
   const { staff } = useStore();
   const figures = valueOr(useLive(staff, timing), USUAL_TIMING);
   const [picked, setPicked] = useState<number>();
-  return cutNow({ event, round, sheets, approval, figures }, picked, setPicked);
+  return currentCut({ event, round, sheets, approval, figures }, picked, setPicked);
 }
 
 /** A preliminary round: the recalls as a staircase, the cut, and the callbacks. */

@@ -2,7 +2,7 @@ import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
 import { useState } from 'react';
 import { replaced } from '../../../domain/floor/judgeReplaced.ts';
-import { mayLeave, mayStandIn } from '../../../domain/floor/judgesOffered.ts';
+import { mayLeave, availableSubstitutes } from '../../../domain/floor/judgesOffered.ts';
 import { judgeKey, type JudgeKey } from '../../../domain/ids.ts';
 import { judgeExchanged } from '../../../store/rounds/outAndReplaced.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
@@ -36,7 +36,8 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
   const dances = [...sheets.panels.keys()];
   const [from, setFrom] = useState(dances[0] ?? danceOf(''));
   const seatedFrom = (dance: EventDance) => mayLeave(sheets.panels, dance).toSorted();
-  const freeFrom = (dance: EventDance) => mayStandIn(sheets.panels, dance, judges).map(({ key }) => key);
+  const freeFrom = (dance: EventDance) =>
+    availableSubstitutes(sheets.panels, dance, judges).map(({ key }) => key);
   const [seated, free] = [seatedFrom(from), freeFrom(from)];
   // A choice stays when the seats change: the button must never name another judge unasked.
   const [judge, setJudge] = useState(seated[0]);

@@ -2,7 +2,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { isFinal } from '../../../domain/competition.ts';
-import { numbersOn } from '../../../store/models/round/judgesSheet.ts';
+import { markedNumbers } from '../../../store/models/round/judgesSheet.ts';
 import { describeOddity } from '../../staff/round/describeOddity.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
@@ -21,7 +21,7 @@ export function RoundDeskHead(props: DeskProps & { readonly chairman: Chairman }
   const { odd } = useWords(sheetsWords);
   const called = useWords(terms);
   const { eventName, roundName } = called;
-  const total = sheets.all.reduce((sum, { marks }) => sum + numbersOn(marks).length, 0);
+  const total = sheets.all.reduce((sum, { marks }) => sum + markedNumbers(marks).length, 0);
   const oddities = sheets.oddities.map((one) => describeOddity(one, odd, called));
   return (
     <>

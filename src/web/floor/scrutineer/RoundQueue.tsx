@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import { Link } from 'wouter';
 import { floorToShow } from '../../../domain/floor/floorToShow.ts';
 import { floorOf, live, type FloorPosition } from '../../../store/floor/live.ts';
@@ -53,7 +53,7 @@ export function RoundQueue({
                 <li key={`${event.key}/${round.number}`}>
                   <Link to={roundAddress(queued)} aria-current={current ? 'true' : undefined}>
                     <span className="queue-event">{eventName(event)}</span>
-                    <span className="number queue-couples">{couplesKnown(round) || '–'}</span>
+                    <span className="number queue-couples">{countKnownCouples(round) || '–'}</span>
                     <span className="queue-round">
                       {roundName(round.name)}
                       {on === undefined ? null : `, ${floorNamed(on)}`}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { marksWanted, isFinal } from '../../../domain/competition.ts';
-import { sheetGivenBack } from '../../../store/floor/reopened.ts';
+import { marksNeeded, isFinal } from '../../../domain/competition.ts';
+import { returnedSheet } from '../../../store/floor/reopened.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { numbersOn, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
+import { markedNumbers, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -35,7 +35,7 @@ function CountShortDialog({
   const { judge, marks } = sheet;
   return (
     <ReasonDialog
-      question={words.sureCount(judge, numbersOn(marks).length, asked)}
+      question={words.sureCount(judge, markedNumbers(marks).length, asked)}
       verb={words.countIt}
       needed
       busy={actions.busy}
@@ -64,7 +64,7 @@ function ReopenSheetDialog({ event, round, actions, chairman, sheet, onClose }: 
       problem={undefined}
       onSubmit={(why) => {
         void actions.perform(
-          (by) => sheetGivenBack(by, { event, round, judge, dance }, chairman.approval, why),
+          (by) => returnedSheet(by, { event, round, judge, dance }, chairman.approval, why),
           words.reopened(judge, danceName(dance)),
         );
         onClose();
@@ -81,9 +81,9 @@ export function SheetDialog(props: Props) {
   const { waitingForChairman } = useWords(scrutineer).actions;
   const { danceName } = useWords(terms);
   const { judge, dance, marks } = sheet;
-  const numbers = numbersOn(marks);
+  const numbers = markedNumbers(marks);
   const standing = standingOf(sheet, round, sheets.couples.length);
-  const asked = marksWanted(round, sheets.couples.length);
+  const asked = marksNeeded(round, sheets.couples.length);
   const offered = sheetOffered(round, sheets, sheet, chairman.approval);
 
   if (deciding === 'reopen') return <ReopenSheetDialog {...props} />;

@@ -4,7 +4,7 @@ import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
-import { numbersOn, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
+import { markedNumbers, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -79,7 +79,7 @@ export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) 
                         <span className="spoken">{words.sheet(judge, danceName(dance))}</span>
                         <Standing
                           standing={standingOf(one, round, sheets.couples.length)}
-                          count={numbersOn(one.marks).length}
+                          count={markedNumbers(one.marks).length}
                         />
                       </button>
                     )}

@@ -13,7 +13,7 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { listCommands, type DeskNow } from './commandsOfRound.ts';
 import { computeFinal } from '../../../store/models/round/finalCount.ts';
-import { roundModel, type FinalNow, type RoundModel } from '../../../store/models/round/roundModel.ts';
+import { roundModel, type CurrentFinal, type RoundModel } from '../../../store/models/round/roundModel.ts';
 import { askForFinal } from '../../../store/results/askChairman.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
@@ -37,7 +37,11 @@ function possible(
   const event = more.event ?? { ...buildSimpleEvent(COUPLES), rounds: [round] };
   const judges = buildJudges('A', 'B');
   const sheets = gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() });
-  const final: FinalNow = { computed: computeFinal(event, sheets), earlier: new Map(), release: 'at once' };
+  const final: CurrentFinal = {
+    computed: computeFinal(event, sheets),
+    earlier: new Map(),
+    release: 'at once',
+  };
   const now: DeskNow = {
     event,
     round,

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import type { QueueKind } from '../../kit/words/english/scrutineer.ts';
@@ -25,7 +25,8 @@ export function groupRounds(events: readonly CompetitionEvent[]): readonly Queue
 
 /** The default round: one that needs the scrutineer first, then one on the floor. */
 export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | undefined =>
-  groups.flatMap(({ rounds }) => rounds).find(({ round }) => couplesKnown(round) > 0) ?? groups[0]?.rounds[0];
+  groups.flatMap(({ rounds }) => rounds).find(({ round }) => countKnownCouples(round) > 0) ??
+  groups[0]?.rounds[0];
 
 /** The next round that waits for the scrutineer after this one, cyclic; if there is none, the next to start. */
 export function findNextForScrutineer(
@@ -41,5 +42,5 @@ export function findNextForScrutineer(
   if (next !== undefined && !isHere(next)) return next;
   return groups
     .find(({ kind }) => kind === 'up next')
-    ?.rounds.find((one) => couplesKnown(one.round) > 0 && !isHere(one));
+    ?.rounds.find((one) => countKnownCouples(one.round) > 0 && !isHere(one));
 }

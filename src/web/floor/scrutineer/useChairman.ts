@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
-import { approvalNow, approvalOf, type Approval } from '../../../store/results/approvals.ts';
+import { currentApproval, approvalOf, type Approval } from '../../../store/results/approvals.ts';
 import { askChairman, type Question } from '../../../store/results/askChairman.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -30,7 +30,7 @@ export function useChairman(event: CompetitionEvent, round: Round): Chairman {
   const signer = useSigner();
   const { busy, problem, perform } = useDecisions('scrutineer');
   return {
-    approval: approvalNow(approval, round),
+    approval: currentApproval(approval, round),
     busy,
     problem,
     ask: (question) => {

@@ -1,7 +1,7 @@
 import { isFinal, type ProgramEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
 import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
-import { cameOut } from '../../../domain/round/callbacksOut.ts';
+import { postingTime } from '../../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -83,7 +83,7 @@ const lastPosted = (
 ): RoundOnProgram | undefined =>
   roundsOfTheDay(program)
     .filter(({ round }) => round.state === 'posted' && isMeant(round))
-    .toSorted((a, b) => cameOut(a.round) - cameOut(b.round))
+    .toSorted((a, b) => postingTime(a.round) - postingTime(b.round))
     .at(-1);
 
 /** The round that recalled couples dance next; undefined for a final. */

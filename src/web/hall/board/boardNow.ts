@@ -14,7 +14,7 @@ import { couplesIn } from '../../../domain/round/rounds.ts';
 import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { publicNames } from '../../../domain/people/people.ts';
-import { placingsAreOut, type Release } from '../../../domain/round/release.ts';
+import { arePlacingsPublic, type Release } from '../../../domain/round/release.ts';
 import type { Place } from '../../../domain/skating/working.ts';
 import { contentAt, type Display, type OnAir } from '../../../store/floor/displays.ts';
 import { recordReadOut, type ReadOut } from '../../../store/results/readOut.ts';
@@ -264,7 +264,7 @@ function resultsNow(event: ProgramEvent, heard: BoardData, page: number | undefi
       couples: couples.map((couple) => placedCouple(whole, couple)),
     }));
   const saved = heard.final(event.key);
-  if (placingsAreOut(final, heard.usualRelease)) {
+  if (arePlacingsPublic(final, heard.usualRelease)) {
     if (saved?.kind !== 'final') return { kind: 'coming', event, what: 'results' };
     const groups = groupLastFirst(saved.result.placings.map(({ couple, place }) => [couple, place] as const));
     const open = groups.slice(0, page ?? groups.length);

@@ -5,7 +5,7 @@ import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { isFinal, type CompetitionEvent } from '../../../domain/competition.ts';
 import { eventKey, type EventKey } from '../../../domain/ids.ts';
-import { placingsAreOut } from '../../../domain/round/release.ts';
+import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { eventData as eventPath } from '../../../store/events/events.ts';
@@ -112,7 +112,7 @@ const useSaid = (side: BoardReader, key: EventKey | undefined) =>
 function placesFrom(hall: BoardHallData | undefined, showing: BoardContent | undefined) {
   if (hall === undefined || showing?.kind !== 'results') return {};
   const { key, rounds } = showing.event;
-  const isOut = rounds.some((round) => isFinal(round) && placingsAreOut(round, hall.usualRelease));
+  const isOut = rounds.some((round) => isFinal(round) && arePlacingsPublic(round, hall.usualRelease));
   return isOut ? { finalOf: key } : { saidOf: key };
 }
 

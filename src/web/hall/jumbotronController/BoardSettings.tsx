@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DISPLAY_BOUNDS } from '../../../domain/floor/display.ts';
-import { boardAdded, boardRemoved, boardRenamed } from '../../../store/floor/boardChanged.ts';
+import { boardAdded, removeBoard, boardRenamed } from '../../../store/floor/boardChanged.ts';
 import { languageChosen, themeChosen, type Display } from '../../../store/floor/displays.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -90,7 +90,7 @@ export function BoardSettings({ display, write }: BoardSettingsProps) {
           setAsks(false);
           const { code, name: its, slot } = display;
           void act({
-            changesBy: (by) => [boardRemoved(by, display)],
+            changesBy: (by) => [removeBoard(by, display)],
             done: words.removed(its),
             undo: { changesBy: (by) => [boardAdded(by, code, its, slot)], done: words.added(its) },
           });

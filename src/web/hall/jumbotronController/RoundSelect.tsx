@@ -1,6 +1,6 @@
 import { eventKey } from '../../../domain/ids.ts';
 import { isFinal } from '../../../domain/competition.ts';
-import { placingsAreOut } from '../../../domain/round/release.ts';
+import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import type { Shown } from '../../../store/floor/displays.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
 import type { RoundOnProgram } from '../board/boardContent.ts';
@@ -26,7 +26,7 @@ export function RoundSelect({ shown, hall, onChange }: RoundSelectProps) {
   if (layout !== 'deck' && layout !== 'callbacks' && layout !== 'results') return null;
   const rounds = listRoundsForLayout(layout, hall.program);
   const nameOf = ({ event, round }: RoundOnProgram): string => {
-    const waits = isFinal(round) && layout === 'results' && !placingsAreOut(round, hall.usualRelease);
+    const waits = isFinal(round) && layout === 'results' && !arePlacingsPublic(round, hall.usualRelease);
     const name = `${named.eventName(event)}, ${named.roundInSentence(round.name)}`;
     return waits ? `${name} (${words.waitsForAwards})` : name;
   };

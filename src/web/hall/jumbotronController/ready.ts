@@ -1,6 +1,6 @@
 import { isFinal, type ProgramEvent } from '../../../domain/competition.ts';
 import type { BoardLayout } from '../../../domain/floor/display.ts';
-import { cameOut } from '../../../domain/round/callbacksOut.ts';
+import { postingTime } from '../../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
@@ -13,7 +13,7 @@ export function listRoundsForLayout(
 ): readonly RoundOnProgram[] {
   const day = roundsOfTheDay(program);
   const latest = (rounds: readonly RoundOnProgram[]): readonly RoundOnProgram[] =>
-    rounds.toSorted((a, b) => cameOut(b.round) - cameOut(a.round));
+    rounds.toSorted((a, b) => postingTime(b.round) - postingTime(a.round));
   const posted = day.filter(({ round }) => round.state === 'posted');
   if (layout === 'deck') return listUpcomingRounds(program);
   if (layout === 'callbacks') return latest(posted.filter(({ round }) => !isFinal(round)));

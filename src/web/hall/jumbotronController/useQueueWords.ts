@@ -1,5 +1,5 @@
 import { isFinal } from '../../../domain/competition.ts';
-import { placingsAreOut } from '../../../domain/round/release.ts';
+import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import type { Display, Shown } from '../../../store/floor/displays.ts';
 import { findRecallRound } from '../board/boardContent.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
@@ -33,7 +33,7 @@ export function useQueueWords(hall: BoardHallData, display: Display): (shown: Sh
     if (round === undefined || shown.layout === 'deck') return { title, more: layout };
     if (round.state !== 'posted') return { title, more: words.oncePosted(layout) };
     if (isFinal(round))
-      return { title, more: words.lastToFirst(layout, !placingsAreOut(round, hall.usualRelease)) };
+      return { title, more: words.lastToFirst(layout, !arePlacingsPublic(round, hall.usualRelease)) };
     const into = findRecallRound({ event, round });
     return {
       title,

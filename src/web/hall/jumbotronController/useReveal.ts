@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isFinal, roundOf } from '../../../domain/competition.ts';
-import { placingsAreOut } from '../../../domain/round/release.ts';
+import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import { emptyPlaces } from '../../../domain/skating/sharedPlace.ts';
 import { eventData as eventPath } from '../../../store/events/events.ts';
 import type { OnAir } from '../../../store/floor/displays.ts';
@@ -38,6 +38,6 @@ export function useReveal(hall: BoardHallData, air: OnAir | undefined) {
     /** The revealed places, from the last one up. */
     open: Math.min(air.page ?? groups.length, groups.length),
     /** Each step releases a place to everyone. */
-    waits: !placingsAreOut(final, hall.usualRelease),
+    waits: !arePlacingsPublic(final, hall.usualRelease),
   };
 }

@@ -1,6 +1,6 @@
 import { isFinal, postedRounds } from '../../../domain/competition.ts';
 import { eventKey } from '../../../domain/ids.ts';
-import { placingsAreOut, RELEASES, USUAL_RELEASE } from '../../../domain/round/release.ts';
+import { arePlacingsPublic, RELEASES, USUAL_RELEASE } from '../../../domain/round/release.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import {
   COMPETITION_AT,
@@ -42,7 +42,7 @@ async function readResult(device: Session, pathname: string, search: string): Pr
   if (shown === undefined) return;
   // Parsed by hand: the schema of the settings loads with the screens that need more of it.
   const usual = RELEASES.find((one) => one === childOf(settings.raw, 'release')) ?? USUAL_RELEASE;
-  if (!isFinal(shown) || placingsAreOut(shown, usual))
+  if (!isFinal(shown) || arePlacingsPublic(shown, usual))
     await device.readOnce(savedRoundAt(key, shown.number), true);
 }
 

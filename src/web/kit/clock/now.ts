@@ -1,4 +1,4 @@
-import { dayIn, toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { localDay, toCalendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import {
   visitorMoment,
   type CompetitionDays,
@@ -30,9 +30,9 @@ export function getNow(competition: CompetitionDates, at: number): Now {
     said === undefined ? undefined : toCalendarDay(said, timeZone);
   const days = { first: meant(startDate), last: meant(endDate) };
   const registration = registrationStands(its, at);
-  const evening = dayIn(timeZone, at - NIGHT_MS);
+  const evening = localDay(timeZone, at - NIGHT_MS);
   const hasDanced = days.first !== undefined && evening !== undefined && evening >= days.first;
-  const today = hasDanced ? evening : dayIn(timeZone, at);
+  const today = hasDanced ? evening : localDay(timeZone, at);
   const moment: VisitorMoment =
     today === undefined
       ? { kind: 'before opening', daysLeft: undefined }

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
-import { dayIn, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { localDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import { aheadOfUtc } from '../../../domain/registration/zone.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import { deviceZone } from '../../../store/competition/dates.ts';
@@ -34,7 +34,7 @@ export function useTimes(): Times {
   // A part rendered on its own uses the device's time zone and has no "today".
   const store = use(StoreContext);
   const timeZone = zoneHere ?? (store && lastTimeZone(store.eventName)) ?? deviceZone();
-  const dayAt = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
+  const dayAt = (at: number): CalendarDay | undefined => localDay(timeZone, at);
   const today = useSyncExternalStore(
     onEachTick,
     () => store && dayAt(Date.now() + store.device.serverAhead.now),

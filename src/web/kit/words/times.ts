@@ -1,4 +1,4 @@
-import { dayIn, daysBetween, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { localDay, daysBetween, type CalendarDay } from '../../../domain/registration/calendar.ts';
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const WEEKDAY = { weekday: 'long' } as const;
@@ -44,7 +44,7 @@ function createTimes(language: string, timeZone: string, today: CalendarDay | un
       .format(at)
       .replaceAll(/[\u202F ](?=[AP]M\b)/g, '\u00A0');
   const bare: Format = (at, options) => withoutHalf(formatOf(options).formatToParts(at));
-  const dayOf = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
+  const dayOf = (at: number): CalendarDay | undefined => localDay(timeZone, at);
   const onWeekday = (at: number, as: Format): string => `${format(at, SHORT_WEEKDAY)} ${as(at, TIME)}`;
   /** Names any day but today: a near one by its weekday. */
   const dated = (at: number, as: Format): string => {

@@ -7,7 +7,7 @@ import { hasKey, keyToGive, type Competitor } from '../../../domain/people/direc
 import { filterRows, sortRows, type DeskRow } from '../../../domain/registrant/deskRows.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { AtTheDoor } from '../../../domain/journal/record.ts';
-import { numbersGiven } from '../../../store/registrant/competitorEdited.ts';
+import { assignNumbers } from '../../../store/registrant/competitorEdited.ts';
 import { tickedAtTheDoor, type DeskNote } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -63,7 +63,7 @@ export function DoorDesk({ desk, first }: { readonly desk: Desk; readonly first:
   const giveNumber = (person: Competitor, number: LeadNumber): void => {
     const it = { id: keyOf(person), name: person.name ?? '' };
     void perform((by) => [
-      numbersGiven(by, [{ person, number }], { people: desk.registered, notes: desk.notes }),
+      assignNumbers(by, [{ person, number }], { people: desk.registered, notes: desk.notes }),
       tickedAtTheDoor(by, it, 'given', true),
     ]);
   };

@@ -3,7 +3,7 @@ import { hasKey, type Competitor } from '../../../domain/people/directory.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import {
   canMerge,
-  partnersAfter,
+  affectedPartners,
   type MergeProblem,
   type Merging,
 } from '../../../domain/registrant/merging.ts';
@@ -173,7 +173,7 @@ const eventsOf = (
 function Partners({ name, merging }: { readonly name: string; readonly merging: Merging }) {
   const { merge: words } = useWords(competitorsDesk);
   const { eventName } = useWords(terms);
-  const partners = partnersAfter(merging);
+  const partners = affectedPartners(merging);
   if (partners.length === 0) return null;
   return (
     <>

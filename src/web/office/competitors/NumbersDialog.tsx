@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { directoryOf } from '../../../domain/people/directory.ts';
-import { numbersIn, USUAL_RANGE, type NumberRange } from '../../../domain/people/numberRange.ts';
+import { countNumbers, USUAL_RANGE, type NumberRange } from '../../../domain/people/numberRange.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { mayBeGivenNumber, numbersFor } from '../../../domain/registrant/numberChange.ts';
 import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
@@ -8,7 +8,7 @@ import { numberRange } from '../../../store/competition/numberRange.ts';
 import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { numbersInPool } from '../../../store/people/numbers.ts';
-import { numbersGiven, NUMBERS_AT_ONCE } from '../../../store/registrant/competitorEdited.ts';
+import { assignNumbers, NUMBERS_AT_ONCE } from '../../../store/registrant/competitorEdited.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
@@ -55,7 +55,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   const left = desk.everybody.filter((one) => keys.includes(one.key) && mayBeGivenNumber(one));
   const worn = new Set([...desk.takenNumbers, ...usedNumbers(desk.events, desk.registered)]);
   const taken = [...worn].filter((one) => one >= range.from && one <= range.to && !range.kept.includes(one));
-  const free = numbersIn(range) - taken.length;
+  const free = countNumbers(range) - taken.length;
 
   /** The current state, including numbers given by other desks. */
   const now = () => {
@@ -76,7 +76,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
     const given = numbersFor(some, { ...it, range, draw: Math.random });
     if (given.length === 0) return { done: 'done', count: 0 };
     const known = { people: it.registered, notes: it.notes };
-    const done = await perform((by) => [numbersGiven(by, given, known)]);
+    const done = await perform((by) => [assignNumbers(by, given, known)]);
     return { done, count: given.length };
   };
   const give = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { disagreeingIn } from '../../../domain/registrant/disagreeing.ts';
+import { findDisagreeing } from '../../../domain/registrant/disagreeing.ts';
 import { competitorEdited } from '../../../store/registrant/competitorEdited.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -16,7 +16,7 @@ export function OutdatedNames({ desk }: { readonly desk: Desk }) {
   const { mend } = useWords(competitorsDesk);
   const { busy, problem, act } = useDecisions('organizer');
   const all = useMemo(
-    () => disagreeingIn(desk.everybody, desk.registered),
+    () => findDisagreeing(desk.everybody, desk.registered),
     [desk.everybody, desk.registered],
   );
   if (all.length === 0) return null;

@@ -4,7 +4,7 @@ import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
 import { sayLikeThis } from '../../../store/people/pronunciations.ts';
 import { competitorEdited, isNamedInResult, type Edit } from '../../../store/registrant/competitorEdited.ts';
-import { pronunciationAfter } from '../../../store/registrant/pronunciationAfter.ts';
+import { movePronunciation } from '../../../store/registrant/pronunciationAfter.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -83,7 +83,7 @@ export function useCellChange(cell: EditableCell, own: readonly OwnSchool[]) {
     const said =
       edited.name === undefined || along === undefined
         ? undefined
-        : pronunciationAfter(person, edited.name, along);
+        : movePronunciation(person, edited.name, along);
     const done = await perform((by) => [competitorEdited(by, person, edited, known)]);
     if (done === 'kept') toast({ words: describeOutcome('kept', '') });
     else if (done === 'done' && said !== undefined)

@@ -2,10 +2,14 @@ import { useMemo, useState } from 'react';
 import type { Competitor, DancesIn } from '../../../domain/people/directory.ts';
 import { spelledAlike } from '../../../domain/people/people.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import { partnerChangeOf, openEntries, type NotChanged } from '../../../domain/registrant/partnerChange.ts';
-import { transferOf, type NotMoved } from '../../../domain/registrant/transfer.ts';
+import {
+  partnerChangeOf,
+  openEntries,
+  type UnchangedPartner,
+} from '../../../domain/registrant/partnerChange.ts';
+import { transferOf, type UnmovedEntry } from '../../../domain/registrant/transfer.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { droppedOut, partnerChanged } from '../../../store/dancers/partners.ts';
+import { dropOut, changePartner } from '../../../store/dancers/partners.ts';
 import { transferred } from '../../../store/dancers/transferred.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { searches, type Search } from '../../../store/people/searches.ts';
@@ -38,7 +42,7 @@ interface Planned {
   /** The number of events that change. */
   readonly count: number;
   /** The events that cannot change. */
-  readonly unchangeable: readonly (NotChanged | NotMoved)[];
+  readonly unchangeable: readonly (UnchangedPartner | UnmovedEntry)[];
   readonly change: (by: Author) => Change;
   readonly said: string;
 }
@@ -66,7 +70,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
     return {
       count: change.changes.length,
       unchangeable: not,
-      change: (by) => partnerChanged(by, person, change, desk.notes),
+      change: (by) => changePartner(by, person, change, desk.notes),
       said,
     };
   };
@@ -77,7 +81,7 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
         return {
           count: ticked.length,
           unchangeable: [],
-          change: (by) => droppedOut(by, person, ticked, desk.notes),
+          change: (by) => dropOut(by, person, ticked, desk.notes),
           said: words.done.out(name, ticked.length),
         };
       case 'tba':

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import { Link } from 'wouter';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { searches } from '../../../store/people/searches.ts';
@@ -49,7 +49,7 @@ export function DayNeeds({ roles, coming, sheets, phones }: Props) {
   const searching = useLive(useStore().staff, searches);
   const seekers = valueOr(searching, NO_SEARCHES);
   const money = useMoney(roles.includes('admin'));
-  const next = coming.find(({ at }) => couplesKnown(at.round) > 0);
+  const next = coming.find(({ at }) => countKnownCouples(at.round) > 0);
   const out = sheets.filter(({ sheets: its }) => its.missing.length > 0);
   const missed = (phones ?? []).filter(isMissed);
   const isOrganizer = roles.includes('admin');

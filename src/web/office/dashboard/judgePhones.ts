@@ -1,5 +1,5 @@
 import type { Judge } from '../../../domain/competition.ts';
-import { judgingNow } from '../../../domain/floor/judging.ts';
+import { currentPanel } from '../../../domain/floor/judging.ts';
 import { presenceOf, unsentOf, type OnDuty, type DevicePresence } from '../../../domain/floor/onDuty.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 
@@ -47,6 +47,6 @@ export const listJudgePhones = (
       isLinked: linked?.has(judge.key),
       presence: presenceOf(devices, now),
       unsent: unsentOf(devices),
-      marks: running.filter(({ event, round }) => judgingNow(event, round, judges).includes(judge.key)),
+      marks: running.filter(({ event, round }) => currentPanel(event, round, judges).includes(judge.key)),
     }))
     .toSorted((a, b) => urgency(a) - urgency(b));

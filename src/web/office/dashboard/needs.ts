@@ -10,7 +10,7 @@ import {
   publicNames,
   spelledAlike,
 } from '../../../domain/people/people.ts';
-import { numbersIn, type NumberRange } from '../../../domain/people/numberRange.ts';
+import { countNumbers, type NumberRange } from '../../../domain/people/numberRange.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
 import { usedNumbers } from '../../../domain/registrant/partnerRequest.ts';
 import { standardSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
@@ -84,7 +84,7 @@ function numbersLow({ events, people, numberRange, takenNumbers }: CompetitionDa
   const worn = new Set([...takenNumbers, ...usedNumbers(events, people)]);
   const { from, to, kept } = numberRange;
   const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
-  const all = numbersIn(numberRange);
+  const all = countNumbers(numberRange);
   const count = Math.max(0, all - taken);
   return count < all * MIN_FREE_SHARE || count < findLeadsWithoutNumber(events, people)
     ? [{ kind: 'numbers low', count, from, to }]

@@ -4,7 +4,7 @@ import type { PayerAccount } from '../../../domain/fees/accounts.ts';
 import { KEPT, PAYMENT_WAYS, type PaymentWay } from '../../../domain/fees/payment.ts';
 import { splitRefund, type DatedRefund, type SplitRefund } from '../../../domain/fees/refunds.ts';
 import { freshKey } from '../../../store/delivery/operation.ts';
-import { paymentWritten } from '../../../store/registrant/payments.ts';
+import { recordPayment } from '../../../store/registrant/payments.ts';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
@@ -65,9 +65,9 @@ export function PaymentDialog({ account, refunds, onClose }: Props) {
       changes={(by) => [
         ...(signed === 0
           ? []
-          : [paymentWritten(by, key, name, { payer: account.payer, cents: signed, how, note })]),
+          : [recordPayment(by, key, name, { payer: account.payer, cents: signed, how, note })]),
         ...(kept > 0
-          ? [paymentWritten(by, keptKey, name, { payer: account.payer, cents: -kept, how: KEPT, note: '' })]
+          ? [recordPayment(by, keptKey, name, { payer: account.payer, cents: -kept, how: KEPT, note: '' })]
           : []),
       ]}
       onClose={onClose}

@@ -17,7 +17,7 @@ import {
 } from '../../../domain/lists/bankMatch.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
 import type { Columns } from '../../../domain/lists/columns.ts';
-import { paymentWritten } from '../../../store/registrant/payments.ts';
+import { recordPayment } from '../../../store/registrant/payments.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { ListFile } from '../../staff/files/listFile.ts';
 
@@ -100,7 +100,7 @@ export function useBankImport(
       // oxlint-disable-next-line no-await-in-loop
       const came = await perform((by) =>
         some.map(({ line, debtor, cents, part }) =>
-          paymentWritten(by, partKey(line, part), debtor.name, {
+          recordPayment(by, partKey(line, part), debtor.name, {
             payer: debtor.payer,
             cents,
             how: line.how,

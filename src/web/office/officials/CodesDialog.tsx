@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { mapDefined } from '../../../domain/defined.ts';
-import { codesGiven, newCodes, type KnownPerson, type NewCode } from '../../../store/people/officials.ts';
+import { assignCodes, newCodes, type KnownPerson, type NewCode } from '../../../store/people/officials.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
@@ -36,7 +36,7 @@ export function CodesDialog({ judges, devices, onClose }: Props) {
   const out = mapDefined(devices, ([uid, judge]) => (keys.includes(judge) ? uid : undefined));
   const make = async (): Promise<void> => {
     const codes = newCodes(keys);
-    if (await write(codesGiven(codes, out))) setMade(codes);
+    if (await write(assignCodes(codes, out))) setMade(codes);
   };
   if (made !== undefined)
     return (

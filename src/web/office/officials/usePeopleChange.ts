@@ -1,4 +1,4 @@
-import { peopleChanged } from '../../../store/people/officials.ts';
+import { changePeople } from '../../../store/people/officials.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -22,6 +22,6 @@ export function usePeopleChange(): PeopleChange {
     busy,
     isOffline,
     problem,
-    change: async (patch, edition) => (await perform((by) => [peopleChanged(by, patch, edition)])) !== false,
+    change: async (patch, edition) => (await perform((by) => [changePeople(by, patch, edition)])) !== false,
   };
 }

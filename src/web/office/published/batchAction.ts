@@ -2,10 +2,10 @@ import type { Author } from '../../../domain/journal/record.ts';
 import { releaseOffered, type Release } from '../../../domain/round/release.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import {
-  placingsHeld,
+  holdPlacings,
   placingsReleased,
   releaseChosen,
-  releaseTakenBack,
+  undoRelease,
 } from '../../../store/results/release.ts';
 import { releaseAllWaiting, type PostedFinal } from './postedFinals.ts';
 
@@ -22,8 +22,8 @@ export function buildBatchChanges(
   const { event, final } = one;
   if (what === 'release') return releaseAllWaiting(by, { waiting: [one] });
   return releaseOffered(final, usual) === 'take back'
-    ? [releaseTakenBack(by, event, final)]
-    : [placingsHeld(by, event, final)];
+    ? [undoRelease(by, event, final)]
+    : [holdPlacings(by, event, final)];
 }
 
 /** The undo: each final as it was before. */
@@ -33,7 +33,7 @@ export function buildBatchUndo(
   { event, final }: PostedFinal,
   usual: Release,
 ): readonly Change[] {
-  if (what === 'release') return [releaseTakenBack(by, event, final)];
+  if (what === 'release') return [undoRelease(by, event, final)];
   return releaseOffered(final, usual) === 'take back'
     ? [placingsReleased(by, event, final)]
     : [releaseChosen(by, event, final, 'at once')];

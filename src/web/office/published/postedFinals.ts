@@ -2,7 +2,7 @@ import { isFinal, type CompetitionEvent, type FinalRound } from '../../../domain
 import { mapDefined } from '../../../domain/defined.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { placingsAreOut, releaseOffered, type Release } from '../../../domain/round/release.ts';
+import { arePlacingsPublic, releaseOffered, type Release } from '../../../domain/round/release.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { placingsReleased } from '../../../store/results/release.ts';
 
@@ -23,7 +23,7 @@ export function postedFinals(all: readonly CompetitionEvent[], usual: Release): 
   ).toReversed();
   return {
     waiting: posted.filter(({ final }) => releaseOffered(final, usual) === 'release'),
-    released: posted.filter(({ final }) => placingsAreOut(final, usual)),
+    released: posted.filter(({ final }) => arePlacingsPublic(final, usual)),
   };
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { byesOf } from '../../../domain/competition.ts';
 import type { EntryId } from '../../../domain/ids.ts';
-import { awaitsCallbacks, couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { awaitsCallbacks, countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import { couplesExpected } from '../../../domain/schedule/plan/expected.ts';
-import { seededIn } from '../../../domain/schedule/plan/seed.ts';
+import { seededCouples } from '../../../domain/schedule/plan/seed.ts';
 import { levelTiming } from '../../../domain/schedule/times/timing.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { isDanced } from '../../../domain/schedule/plan/states.ts';
@@ -41,7 +41,7 @@ export function RoundEditor({ event, round, published, changes, called }: RoundE
   const at = `${event.key}/${round.number}`;
   const chosen = tapped?.at === at ? tapped.couple : undefined;
   const choose = (couple: EntryId | undefined): void => setTapped({ at, couple });
-  const seedsLater = event.rounds.at(-1) === round ? seededIn(event).length : 0;
+  const seedsLater = event.rounds.at(-1) === round ? seededCouples(event).length : 0;
   return (
     <section aria-label={words.round}>
       <h2>
@@ -66,7 +66,7 @@ export function RoundEditor({ event, round, published, changes, called }: RoundE
           <Link to={roundAddress({ event, round })}>{words.open}</Link>
         </p>
       ) : null}
-      {couplesKnown(round) === 0 ? null : (
+      {countKnownCouples(round) === 0 ? null : (
         <HeatLists
           event={event}
           round={round}

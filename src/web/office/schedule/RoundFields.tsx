@@ -4,7 +4,7 @@ import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { schedule } from '../../kit/words/english/schedule.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import { CountField } from './CountField.tsx';
 
 export interface RoundFieldsProps {
@@ -18,7 +18,7 @@ export interface RoundFieldsProps {
 export function RoundFields({ event, round, change, called }: RoundFieldsProps) {
   const words = useWords(schedule).selected;
   const at = { event: event.key, round: round.number };
-  const entered = couplesKnown(round);
+  const entered = countKnownCouples(round);
   return (
     <div className="schedule-pair">
       {isFinal(round) ? null : (

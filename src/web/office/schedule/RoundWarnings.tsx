@@ -1,5 +1,5 @@
 import { isFinal } from '../../../domain/competition.ts';
-import { clashesIn } from '../../../domain/schedule/heats/draw.ts';
+import { findClashes } from '../../../domain/schedule/heats/draw.ts';
 import { panelWarnings, type PanelWarning } from '../../../domain/schedule/plan/panels.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import { recallsEverybody, unevenHeats } from '../../../domain/schedule/plan/roundEdits.ts';
@@ -39,7 +39,7 @@ export function RoundWarnings({ event, round, published: { judges, ties } }: Rou
   const words = useWords(planWords).warning;
   const { judge: letter } = useWords(schedule).selected;
   const nameOf = (key: string): string => judges.find((judge) => judge.key === key)?.name ?? letter(key);
-  const clashes = clashesIn(event, round);
+  const clashes = findClashes(event, round);
   const uneven = unevenHeats(round);
   const said = [
     !isFinal(round) && recallsEverybody(round)

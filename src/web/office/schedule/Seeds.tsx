@@ -1,7 +1,7 @@
 import type { EntryId } from '../../../domain/ids.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
-import { beginsWith, seededIn } from '../../../domain/schedule/plan/seed.ts';
+import { firstRoundOf, seededCouples } from '../../../domain/schedule/plan/seed.ts';
 import { hasBegun } from '../../../domain/schedule/plan/states.ts';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
@@ -37,7 +37,8 @@ export function Seeds({ event, round, chosen, largestHeat, change, onChoose }: S
   const isFirst = event.rounds.at(-1) === round;
   const startIn = event.rounds
     .filter(
-      (one) => (isFirst || one === round) && seededIn({ entries: event.entries, rounds: [one] }).length > 0,
+      (one) =>
+        (isFirst || one === round) && seededCouples({ entries: event.entries, rounds: [one] }).length > 0,
     )
     .toReversed();
   const mayChange = change !== undefined && !event.rounds.some(hasBegun);
@@ -49,7 +50,7 @@ export function Seeds({ event, round, chosen, largestHeat, change, onChoose }: S
         <div key={one.number} className="schedule-seed">
           <span className="second">{roundName(one.name)}</span>
           <ul>
-            {seededIn({ entries: event.entries, rounds: [one] }).map(({ couple }) => (
+            {seededCouples({ entries: event.entries, rounds: [one] }).map(({ couple }) => (
               <li key={couple}>
                 {mayChange ? (
                   <button
@@ -96,7 +97,7 @@ function StartsIn({ event, couple, largestHeat, change }: StartsInProps) {
       options={event.rounds
         .toReversed()
         .map(({ number, name }) => ({ value: String(number), words: roundName(name) }))}
-      value={String(beginsWith(event, couple)?.number)}
+      value={String(firstRoundOf(event, couple)?.number)}
       onChange={(round) =>
         change({ kind: 'seed', event: event.key, round: Number(round), couple, largestHeat })
       }

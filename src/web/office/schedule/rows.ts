@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import { standardTerm } from '../../../domain/event/storedTerm.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { canStart } from '../../../domain/schedule/plan/canStart.ts';
@@ -133,7 +133,7 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
     state: round.state,
     style: standardTerm(event.style),
     level: standardTerm(event.level),
-    couples: couplesKnown(round),
+    couples: countKnownCouples(round),
     heats: round.numHeats,
     recall: round.number === 0 ? undefined : round.recallSize,
     isRelated: setup.highlightOthers && setup.selected?.startsWith(`round/${event.key}/`) === true,

@@ -1,10 +1,10 @@
 import { calendarDay } from '../../../domain/registration/calendar.ts';
-import { clockIn, momentIn } from '../../../domain/registration/clock.ts';
+import { localClock, momentOfLocal } from '../../../domain/registration/clock.ts';
 import { formatTime, minutesOf } from '../../../domain/registration/timeOfDay.ts';
 
 /** A moment in ms as the fields of day and time show it, in a time zone: '2026-11-26T19:30'. */
 export function formatTypedTime(timeZone: string, at: number): string {
-  const shown = clockIn(timeZone, at);
+  const shown = localClock(timeZone, at);
   if (shown === undefined) return '';
   return `${shown.day}T${formatTime(shown.minutes)}`;
 }
@@ -14,5 +14,5 @@ export function parseTypedTime(timeZone: string, typed: string): number | undefi
   const [date = '', time = ''] = typed.split('T');
   const day = calendarDay(date);
   const minutes = minutesOf(time);
-  return day === undefined || minutes === undefined ? undefined : momentIn(timeZone, { day, minutes });
+  return day === undefined || minutes === undefined ? undefined : momentOfLocal(timeZone, { day, minutes });
 }

@@ -22,7 +22,7 @@ import { editedFees } from '../../../store/competition/fees.ts';
 import { everyEvent as eventsPath } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
-import { agreedPrices, agreedWith } from '../../../store/registrant/agreedPrices.ts';
+import { agreedPrices, findAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
 import { paidByWhoTheyAre, paymentsPath } from '../../../store/registrant/payments.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -100,7 +100,7 @@ export function useAccounts(isAsked = true): AccountsState {
       people: readonly Competitor[],
       by: FeesByDate = { fees, dates },
     ): readonly BilledDancer[] =>
-      billedDancers(people, registrations.value, by, (dancer) => agreedWith(agreed.value, dancer));
+      billedDancers(people, registrations.value, by, (dancer) => findAgreedPrice(agreed.value, dancer));
     const billed = billedOf(everybody);
     return {
       kind: 'known',

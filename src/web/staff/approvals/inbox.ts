@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { PendingChange } from '../../../store/sheets/changeRequests.ts';
 import {
-  approvalNow,
+  currentApproval,
   type Approval,
   type ChairmanQuestion,
   type ChairmanDecision,
@@ -21,7 +21,7 @@ const NOTHING: Approval = { kind: 'nothing' };
 
 /** A round's state of approval, by the latest step of either desk. */
 export const approvalOfRound = (approvals: Approvals, { event, round }: ScheduledRound): Approval =>
-  approvalNow(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
+  currentApproval(approvals.get(event.key)?.get(round.number) ?? NOTHING, round);
 
 /** Open questions, the newest first. A question about a deleted round is dropped. */
 export const listOpenQuestions = (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
-import { resultPosted } from '../../../store/results/posting.ts';
+import { postResult } from '../../../store/results/posting.ts';
 import { paperKeyed } from '../../../store/models/round/papers.ts';
 import {
   buildSimpleEvent,
@@ -13,16 +13,11 @@ import {
 import { RefusedChanges } from './RefusedChanges.tsx';
 
 const by = { uid: 'u', who: 'ann@hall.example (scrutineer)', device: 'laptop', at: 1 };
-const posting = resultPosted(
-  by,
-  buildSimpleEvent(['101']),
-  buildSimpleRound(0, ['101'], { state: 'marked' }),
-  {
-    patch: {},
-    posted: { recalled: [] },
-    open: undefined,
-  },
-);
+const posting = postResult(by, buildSimpleEvent(['101']), buildSimpleRound(0, ['101'], { state: 'marked' }), {
+  patch: {},
+  posted: { recalled: [] },
+  open: undefined,
+});
 const on = (
   delivery: OnTheWay['delivery'],
   changes: OnTheWay['operation']['changes'] = posting,

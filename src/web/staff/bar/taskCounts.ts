@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../domain/round/couplesKnown.ts';
 import type { Judge } from '../../../domain/competition.ts';
 import { lineUpOf } from '../../../domain/floor/presence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
@@ -43,7 +43,7 @@ export const isUnposted = ({ round }: ScheduledRound): boolean =>
   (round.state === 'initialized' && round.lineUp !== undefined);
 
 const missingOnDeck = (day: readonly ScheduledRound[]): number => {
-  const next = day.find(({ round }) => round.state === 'initialized' && couplesKnown(round) > 0);
+  const next = day.find(({ round }) => round.state === 'initialized' && countKnownCouples(round) > 0);
   return next === undefined ? 0 : lineUpOf(next.event, next.round).missing.length;
 };
 

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, FinalRound } from '../../../domain/competition.ts';
 import { releaseOffered, type Release, type ReleaseStep } from '../../../domain/round/release.ts';
-import { placingsReleased, releaseTakenBack } from '../../../store/results/release.ts';
+import { placingsReleased, undoRelease } from '../../../store/results/release.ts';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
@@ -39,7 +39,7 @@ export function useRelease(
   const toast = useToast();
   const name = eventName(event);
   const hide = async (): Promise<void> => {
-    if (await perform((by) => [releaseTakenBack(by, event, final)])) toast({ words: words.takenBack(name) });
+    if (await perform((by) => [undoRelease(by, event, final)])) toast({ words: words.takenBack(name) });
   };
   const release = async (): Promise<void> => {
     if (await perform((by) => [placingsReleased(by, event, final)]))

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../domain/registration/calendar.ts';
+import { localDay } from '../../../domain/registration/calendar.ts';
 import { daysAhead, type DaysAhead } from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { getNow, type CompetitionDates } from '../../kit/clock/now.ts';
@@ -18,7 +18,7 @@ export function findDaysAhead(
 ): DaysAhead | undefined {
   if (competition === undefined) return undefined;
   const { days, timeZone } = getNow(competition, now);
-  const today = dayIn(timeZone, now);
+  const today = localDay(timeZone, now);
   const isUnderWay = day.some(
     ({ round: { startedAt } }) => startedAt !== undefined && now - startedAt < RECENT_START_MS,
   );

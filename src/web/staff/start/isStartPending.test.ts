@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLAIN_START } from '../../../domain/floor/startOffered.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
-import { startChanges, startTakenBack } from '../../../store/floor/startTakenBack.ts';
+import { startChanges, undoStart } from '../../../store/floor/startTakenBack.ts';
 import { buildSimpleEvent, buildSimpleRound } from '../../kit/testing/builders.ts';
 import { isStartPending } from './isStartPending.ts';
 
@@ -14,7 +14,7 @@ const one = (
   delivery: OnTheWay['delivery'] = { kind: 'here' },
 ): OnTheWay => ({ operation: { key: 'a', changes }, delivery });
 const started = startChanges(by, at, PLAIN_START);
-const takenBack = [startTakenBack(by, at)];
+const takenBack = [undoStart(by, at)];
 
 test('a start queued on this device is not repeated, until it was taken back or refused', () => {
   expect(isStartPending([], at)).toBe(false);

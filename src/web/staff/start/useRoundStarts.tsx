@@ -9,7 +9,7 @@ import {
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { competitionBasics as competitionPath } from '../../../store/competition/competition.ts';
 import type { FloorPosition } from '../../../store/floor/live.ts';
-import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
+import { startChanges, undoStart, startUndone } from '../../../store/floor/startTakenBack.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
@@ -98,7 +98,7 @@ export function useRoundStarts({ day, floor, perform }: Desk): RoundStarter {
         at={at}
         onSubmit={() => {
           close();
-          perform({ changesBy: (by) => [startTakenBack(by, at)], done: words.takenBack(named(at)) });
+          perform({ changesBy: (by) => [undoStart(by, at)], done: words.takenBack(named(at)) });
         }}
         onClose={close}
       />

@@ -1,4 +1,4 @@
-import { dancedIn } from '../../../domain/round/dancedIn.ts';
+import { countDanced } from '../../../domain/round/dancedIn.ts';
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { STYLES } from '../../../domain/event/terms.ts';
@@ -128,7 +128,7 @@ function EventsByStyle({
                 ) : (
                   <RoundStateMark
                     state={isDone ? 'posted' : 'marked'}
-                    word={words.size(dancedIn(event).couples)}
+                    word={words.size(countDanced(event).couples)}
                   />
                 )}
               </>

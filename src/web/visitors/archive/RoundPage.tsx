@@ -1,4 +1,4 @@
-import { dancedIn } from '../../../domain/round/dancedIn.ts';
+import { countDanced } from '../../../domain/round/dancedIn.ts';
 import { Link2 } from 'lucide-react';
 import type { Judge } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
@@ -73,7 +73,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
         <p className="archive-meta">
           <EventLevelLabel level={event.level} hideIcon={hideLevelIcons} />
           {typeof event.style === 'string' && <StyleMark name={event.style} />}
-          <span className="chip">{words.size(dancedIn(event).couples)}</span>
+          <span className="chip">{words.size(countDanced(event).couples)}</span>
         </p>
         {rounds.length > 1 && (
           <TabLinks label={words.rounds}>

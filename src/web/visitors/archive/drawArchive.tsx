@@ -8,7 +8,7 @@ import { directoryOf } from '../../../domain/people/directory.ts';
 import { normalizeSearch } from '../../../domain/people/searching.ts';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import { type CompetitionEvent, isFinal, postedRounds } from '../../../domain/competition.ts';
-import { placingsAreOut } from '../../../domain/round/release.ts';
+import { arePlacingsPublic } from '../../../domain/round/release.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { eventSettingsPath } from '../../../store/competition/settings.ts';
 import { csvText } from '../../../store/csv/csv.ts';
@@ -140,7 +140,7 @@ export async function drawArchive(asked: ArchiveRequest): Promise<readonly Drawn
     .map((dancer, at): ArchivedDancer => ({ anchor: `d${at + 1}`, dancer }));
   const waiting = all
     .flatMap((event) => postedRounds(event))
-    .filter((round) => isFinal(round) && !placingsAreOut(round, settings.release)).length;
+    .filter((round) => isFinal(round) && !arePlacingsPublic(round, settings.release)).length;
   const byKey = new Map<EventKey, PublicEvent>(events.map((one) => [one.event.key, one]));
   return [
     page(

@@ -2,9 +2,9 @@ import { mapDefined } from '../../../domain/defined.ts';
 import { storedTerm } from '../../../domain/event/storedTerm.ts';
 import { danceOf } from '../../../domain/event/dances.ts';
 import {
-  finalCountedAgain,
-  recallCountedAgain,
-  type CountedAgain,
+  recountFinal,
+  recountRecall,
+  type RecountResult,
   type WrittenMarks,
 } from '../../../domain/floor/countedAgain.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
@@ -41,11 +41,11 @@ export function packRound(
 }
 
 /** Recounts the data in a page. Turns dance names back into terms. */
-export function recountInPage({ posted, panels, marks }: PackedRound): CountedAgain {
+export function recountInPage({ posted, panels, marks }: PackedRound): RecountResult {
   const seated = new Map(panels.map(([dance, panel]) => [danceOf(dance), panel]));
   const written: WrittenMarks = (judge, dance) =>
     marks.find(([who, where]) => who === judge && where === storedTerm(dance))?.[2];
-  if (posted.kind === 'recall') return recallCountedAgain(new Map(posted.counts), seated, written);
+  if (posted.kind === 'recall') return recountRecall(new Map(posted.counts), seated, written);
   const dances = posted.result.dances.map((one) => ({ ...one, dance: danceOf(String(one.dance)) }));
-  return finalCountedAgain({ ...posted.result, dances }, seated, written);
+  return recountFinal({ ...posted.result, dances }, seated, written);
 }

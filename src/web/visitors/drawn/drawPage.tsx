@@ -24,8 +24,8 @@ import { App } from '../../kit/shell/App.tsx';
 import { PAGE_DATA_ID } from '../../kit/cache/pageData.ts';
 import { StoreProvider } from '../../kit/cache/StoreProvider.tsx';
 import { RENDERED_AT } from '../../kit/clock/useTimes.ts';
-import { placingsAreOut } from '../../../domain/round/release.ts';
-import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
+import { arePlacingsPublic } from '../../../domain/round/release.ts';
+import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../../kit/screens/address.ts';
 import { screenAt } from '../../kit/screens/screenAt.ts';
 import { screens } from '../../kit/screens/screens.ts';
@@ -81,7 +81,7 @@ const LIVE: Drawable = {
   places: HALL,
   title: () => wordsNow(liveWords).title,
   more: (known) => {
-    const [last] = callbacksOut(onProgram.parse(known[onProgram.at]));
+    const [last] = postedCallbacks(onProgram.parse(known[onProgram.at]));
     return last === undefined ? [] : [heats(EMBEDDED, last.event.key).at];
   },
 };
@@ -190,7 +190,7 @@ function result(pathname: string, search: string): Drawable {
       const settings = eventSettingsPath.parse(known[eventSettingsPath.at]);
       const posted = event === undefined ? [] : postedRounds(event);
       const shown = posted.find(({ number }) => number === Number(round ?? Number.NaN)) ?? posted[0];
-      if (shown === undefined || (isFinal(shown) && !placingsAreOut(shown, settings.release))) return [];
+      if (shown === undefined || (isFinal(shown) && !arePlacingsPublic(shown, settings.release))) return [];
       return [
         savedResult(key, shown.number).at,
         ...(settings.marksPublic ? [marksOfRound(key, shown.number).at] : []),

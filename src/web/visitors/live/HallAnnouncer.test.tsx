@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
+import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
 import { HallAnnouncer } from './HallAnnouncer.tsx';
 
@@ -11,7 +11,7 @@ function hall(state: 'marked' | 'posted') {
       { state, couples: 12, startedAt: 1 },
     ]),
   ];
-  return <HallAnnouncer now={[]} out={callbacksOut(events)} events={events} announcement={undefined} />;
+  return <HallAnnouncer now={[]} out={postedCallbacks(events)} events={events} announcement={undefined} />;
 }
 
 test('announces callbacks when posted and when unposted', () => {

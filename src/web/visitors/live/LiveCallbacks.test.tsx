@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
+import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
 import { storeWrapper } from '../../kit/testing/storeWrapper.tsx';
 import { LiveCallbacks } from './LiveCallbacks.tsx';
@@ -30,7 +30,7 @@ function callbacksShown(inFinal: string, isNoted = true) {
   const known: Readonly<Record<string, unknown>> = {
     'derived/heats/Jive': { kind: 'known', raw: heatsWith(inFinal) },
   };
-  return render(<LiveCallbacks out={callbacksOut([{ ...event, rounds: noted }])} followed={new Map()} />, {
+  return render(<LiveCallbacks out={postedCallbacks([{ ...event, rounds: noted }])} followed={new Map()} />, {
     wrapper: storeWrapper({
       eventName: 'demo',
       backend: { kind: 'embedded' },

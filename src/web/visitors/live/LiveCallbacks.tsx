@@ -8,14 +8,14 @@ import { screens } from '../../kit/screens/screens.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { CallbacksOut } from '../../../domain/round/callbacksOut.ts';
+import type { PostedCallbacks } from '../../../domain/round/callbacksOut.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { useHeats } from '../../dancers/pinned/useHeats.ts';
 
 const NOBODY: ReadonlySet<EntryId> = new Set();
 
 interface Props {
-  readonly out: readonly CallbacksOut[];
+  readonly out: readonly PostedCallbacks[];
   readonly followed: ReadonlyMap<EventKey, ReadonlySet<EntryId>>;
 }
 
@@ -46,7 +46,13 @@ export function LiveCallbacks({ out: [last, ...earlier], followed }: Props) {
   );
 }
 
-function LatestCallbacks({ out, mine }: { readonly out: CallbacksOut; readonly mine: ReadonlySet<EntryId> }) {
+function LatestCallbacks({
+  out,
+  mine,
+}: {
+  readonly out: PostedCallbacks;
+  readonly mine: ReadonlySet<EntryId>;
+}) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
   const { event, round, next } = out;

@@ -5,7 +5,7 @@ import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
 import { live as liveWords } from '../../kit/words/english/live.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { LiveCallbacks } from './LiveCallbacks.tsx';
-import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
+import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
 import { DayLineRow } from './DayLineRow.tsx';
 import { EmptyFloor } from './EmptyFloor.tsx';
 import type { CurrentRound } from './currentRounds.ts';
@@ -26,7 +26,7 @@ interface Props {
 export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const words = useWords(liveWords);
   const { events, live, blocks, timing, settings, announcement } = hall;
-  const out = useMemo(() => callbacksOut(events), [events]);
+  const out = useMemo(() => postedCallbacks(events), [events]);
   const day = useMemo(
     () => dayLines({ events, blocks, live, timing }, now),
     [events, blocks, live, timing, now],

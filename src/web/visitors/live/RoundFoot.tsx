@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { marksWanted, isFinal } from '../../../domain/competition.ts';
+import { marksNeeded, isFinal } from '../../../domain/competition.ts';
 import { couplesIn } from '../../../domain/round/rounds.ts';
 import type { TimeRange } from '../../../domain/schedule/times/dayLines.ts';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
@@ -27,7 +27,7 @@ export function RoundFoot({ shown, when, now, timeOf }: FootProps) {
     <div className="live-round-foot">
       <p>
         {by === undefined ? null : <b>{by <= now ? words.deckNow : words.deckBy(timeOf(by))} </b>}
-        {isBefore && (isFinal(lists) ? words.places : words.recall(marksWanted(lists, couplesIn(lists))))}
+        {isBefore && (isFinal(lists) ? words.places : words.recall(marksNeeded(lists, couplesIn(lists))))}
         {shown.kind === 'danced' && !isFinal(round) && round.state === 'marked' ? words.marks : null}
         {shown.kind === 'danced' && isFinal(round) ? words.final : null}
         {shown.kind === 'final' && !shown.arePlacesOut ? words.awards : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
+import { postedCallbacks } from '../../../domain/round/callbacksOut.ts';
 import { listCurrentRounds } from './currentRounds.ts';
 import { findAnnouncements, type AnnouncedHall } from './announcements.ts';
 import { testEventKey, programEvent } from '../../../domain/testing/program.ts';
@@ -16,7 +16,7 @@ const heard = (
     ]),
   ];
   const live = [{ event: testEventKey('Jive'), round: 1, dance: 0, heat, floor: 1, startedAt: undefined }];
-  return { now: listCurrentRounds(events, live), out: callbacksOut(events), events, announcement };
+  return { now: listCurrentRounds(events, live), out: postedCallbacks(events), events, announcement };
 };
 
 const kinds = (before: AnnouncedHall, after: AnnouncedHall) =>
@@ -44,7 +44,7 @@ test('announces unposted callbacks, but not the older ones that return to the li
             { state: 'marked', couples: 12, startedAt: 1 },
           ]),
     );
-    return { now: [], out: callbacksOut(events), events, announcement: undefined };
+    return { now: [], out: postedCallbacks(events), events, announcement: undefined };
   };
   expect(kinds(posted('A', 'B', 'C', 'D', 'E'), posted('A', 'B', 'C', 'D'))).toEqual(['taken back']);
   expect(kinds(posted('A', 'B', 'C', 'D'), posted('A', 'B', 'C', 'D', 'E'))).toEqual(['posted']);
@@ -58,7 +58,7 @@ test('does not announce callbacks that leave the list because the next round is 
       round.number === 0 ? { ...round, state: 'posted' as const, startedAt: 2 } : round,
     ),
   }));
-  expect(kinds(before, { ...after, events, out: callbacksOut(events) })).toEqual([]);
+  expect(kinds(before, { ...after, events, out: postedCallbacks(events) })).toEqual([]);
 });
 
 test('does not announce unchanged state or a removed announcement', () => {

@@ -1,12 +1,12 @@
 import type { ProgramEvent } from '../../../domain/competition.ts';
 import { mapDefined } from '../../../domain/defined.ts';
-import type { CallbacksOut } from '../../../domain/round/callbacksOut.ts';
+import type { PostedCallbacks } from '../../../domain/round/callbacksOut.ts';
 import type { CurrentRound } from './currentRounds.ts';
 
 /** The parts of the hall's state whose changes are announced. */
 export interface AnnouncedHall {
   readonly now: readonly CurrentRound[];
-  readonly out: readonly CallbacksOut[];
+  readonly out: readonly PostedCallbacks[];
   readonly events: readonly ProgramEvent[];
   readonly announcement: string | undefined;
 }
@@ -16,7 +16,7 @@ export type HallAnnouncement =
   | { readonly kind: 'started'; readonly what: CurrentRound }
   | { readonly kind: 'heat'; readonly what: CurrentRound; readonly isOneOfSeveral: boolean }
   | { readonly kind: 'clear' }
-  | { readonly kind: 'posted' | 'taken back'; readonly out: CallbacksOut }
+  | { readonly kind: 'posted' | 'taken back'; readonly out: PostedCallbacks }
   | { readonly kind: 'announcement'; readonly text: string };
 
 const keyOf = ({ event, round }: Pick<CurrentRound, 'event' | 'round'>): string =>
@@ -25,7 +25,7 @@ const keyOf = ({ event, round }: Pick<CurrentRound, 'event' | 'round'>): string 
 const position = ({ dance, heat }: CurrentRound): string => `${dance?.at}/${heat?.at}`;
 
 /** True if posted callbacks were unposted. Callbacks also leave the list once the next round is danced. */
-function isUnposted({ event, round }: CallbacksOut, { events }: AnnouncedHall): boolean {
+function isUnposted({ event, round }: PostedCallbacks, { events }: AnnouncedHall): boolean {
   const now = events
     .find(({ key }) => key === event.key)
     ?.rounds.find(({ number }) => number === round.number);

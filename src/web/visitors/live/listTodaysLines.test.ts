@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dayIn } from '../../../domain/registration/calendar.ts';
+import { localDay } from '../../../domain/registration/calendar.ts';
 import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
 import { listTodaysLines } from './listTodaysLines.ts';
 
-const UTC = { dayOf: (at: number) => dayIn('UTC', at) };
+const UTC = { dayOf: (at: number) => localDay('UTC', at) };
 
 const at = (time: string): number => Date.parse(`2026-11-28T${time}Z`);
 const afterMidnight = (time: string): number => Date.parse(`2026-11-29T${time}Z`);

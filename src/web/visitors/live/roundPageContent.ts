@@ -1,7 +1,7 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../../domain/competition.ts';
 import { recalledInto } from '../../../domain/round/callbacksOut.ts';
 import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
-import { placingsAreOut, type Release } from '../../../domain/round/release.ts';
+import { arePlacingsPublic, type Release } from '../../../domain/round/release.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { NumberInRound } from '../../../store/events/heats.ts';
 
@@ -48,7 +48,7 @@ export function buildRoundPageContent(
       return { kind: 'danced', event, round, lists: round };
     case 'posted': {
       if (isFinal(round))
-        return { kind: 'final', event, round, lists: round, arePlacesOut: placingsAreOut(round, usual) };
+        return { kind: 'final', event, round, lists: round, arePlacesOut: arePlacingsPublic(round, usual) };
       const into = recalledInto(event, round);
       return into === undefined
         ? { kind: 'danced', event, round, lists: round }

@@ -27,8 +27,8 @@ import { EventLevelLabel } from '../../kit/parts/event/EventLevelLabel.tsx';
 import { CoupleLink } from './CoupleLink.tsx';
 import { PostedResult } from './PostedResult.tsx';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
-import { placingsAreOut, USUAL_RELEASE } from '../../../domain/round/release.ts';
-import { dancedIn } from '../../../domain/round/dancedIn.ts';
+import { arePlacingsPublic, USUAL_RELEASE } from '../../../domain/round/release.ts';
+import { countDanced } from '../../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../../domain/round/standing.ts';
 import './resultDetails.css';
 
@@ -114,9 +114,9 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
   const settings = valueOr(useLive(device, eventSettingsPath), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
-  const isHeldBack = shown !== undefined && isFinal(shown) && !placingsAreOut(shown, usual);
+  const isHeldBack = shown !== undefined && isFinal(shown) && !arePlacingsPublic(shown, usual);
   const now = standing(event, usual);
-  const danced = dancedIn(event);
+  const danced = countDanced(event);
   const words = useWords(eventResult);
   const resultsNow = useWords(resultsWords);
   const { eventName, roundName } = useWords(terms);

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { finalCountedAgain, recallCountedAgain } from '../../../domain/floor/countedAgain.ts';
+import { recountFinal, recountRecall } from '../../../domain/floor/countedAgain.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
@@ -16,13 +16,13 @@ export function recountResult(
   panels: PanelByDance,
   marks: RoundMarks,
 ): RecountOutcome {
-  const written: Parameters<typeof finalCountedAgain>[2] = (judge, dance) => {
+  const written: Parameters<typeof recountFinal>[2] = (judge, dance) => {
     const own = marks.get(judge)?.get(dance);
     return own?.kind === 'numbers' ? own.numbers : undefined;
   };
   const again =
     saved.kind === 'final'
-      ? finalCountedAgain(sortByDanceOrder(event, saved.result), panels, written)
-      : recallCountedAgain(saved.counts, panels, written);
+      ? recountFinal(sortByDanceOrder(event, saved.result), panels, written)
+      : recountRecall(saved.counts, panels, written);
   return describeRecount(again, saved.kind === 'final', wordsNow(recount), wordsNow(terms).danceName);
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../../web/kit/testing/builders.ts';
 import type { JudgeHears } from '../judgesDay.ts';
 import type { Looked } from '../sheetShown.ts';
-import type { SheetNow } from '../sheetNow.ts';
+import type { CurrentSheet } from '../sheetNow.ts';
 
 const COUPLES = ['101', '102', '103'];
 export const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
@@ -51,7 +51,7 @@ export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
     }),
   }));
   const events = new Map(rounds.map(({ event }) => [event.key, event] as const));
-  const sheetOf = ({ event, dance }: SheetPlace): SheetNow => {
+  const sheetOf = ({ event, dance }: SheetPlace): CurrentSheet => {
     const told = rounds.find((one) => one.event.key === event)?.sheets?.[String(dance)] ?? [];
     return {
       numbers: typeof told === 'string' ? buildLeadNumbers('101') : buildLeadNumbers(...told),

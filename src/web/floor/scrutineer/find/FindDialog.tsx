@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
@@ -92,7 +92,7 @@ export default function FindDialog({ events, typed = '', onClose }: FindDialogPr
                       <span>
                         {eventName(at.event)}
                         <small className="second">
-                          {`${roundName(at.round.name)}, ${words.entering(couplesKnown(at.round))}`}
+                          {`${roundName(at.round.name)}, ${words.entering(countKnownCouples(at.round))}`}
                         </small>
                       </span>
                       <RoundStateMark state={at.round.state} />

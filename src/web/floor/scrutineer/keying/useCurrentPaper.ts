@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { JudgeKey } from '../../../../domain/ids.ts';
 import type { Typed } from '../../../../domain/keying/paperSheet.ts';
-import { numbersOn, type JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
+import { markedNumbers, type JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
 import type { RoundSheets } from '../../../../store/models/round/roundSheets.ts';
 import { paperToKey } from '../../../../store/models/round/papers.ts';
 
@@ -36,7 +36,7 @@ export function useCurrentPaper(sheets: RoundSheets, judge: JudgeKey | undefined
       ? undefined
       : ({
           from: sheet.sheet.state === 'paper' ? 'other desk' : 'phone',
-          marks: numbersOn(sheet.marks),
+          marks: markedNumbers(sheet.marks),
         } as const);
   return {
     sheet,

@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react';
-import { fittedTo, isStarted, NOTHING_KEYED, type KeyedSoFar } from '../../../../domain/keying/keyedSoFar.ts';
+import {
+  fitTyping,
+  isStarted,
+  NOTHING_KEYED,
+  type KeyedSoFar,
+} from '../../../../domain/keying/keyedSoFar.ts';
 import type { PaperSheet } from '../../../../domain/keying/paperSheet.ts';
 import { forgetKeying, keepKeying, readKeying } from '../../../../store/sheets/keyingDraft.ts';
 import type { SheetPlace } from '../../../../store/sheets/sheetAt.ts';
@@ -31,7 +36,7 @@ export function useKeyedSheet(paper: SheetPlace, sheet: PaperSheet): KeyedSheetN
     [eventName, name],
   );
   const isTyped = typed?.of === name;
-  const before = kept === undefined ? NOTHING_KEYED : fittedTo(sheet, kept.of, kept.soFar);
+  const before = kept === undefined ? NOTHING_KEYED : fitTyping(sheet, kept.of, kept.soFar);
   const soFar = isTyped ? typed.soFar : before;
   const keep = (next: KeyedSoFar, isOpen: boolean): void =>
     setLoose(!keepKeying(eventName, paper, { soFar: next, of: sheet.couples, isOpen }, Date.now()));

@@ -1,6 +1,6 @@
 import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { Judge } from '../../../../domain/competition.ts';
-import { replacementsIn, seatedIn, type PanelByDance } from '../../../../domain/panels.ts';
+import { listReplacements, seatedJudges, type PanelByDance } from '../../../../domain/panels.ts';
 import { resultPage } from '../../words/english/resultPage.ts';
 import { useWords } from '../../words/language.ts';
 import './result.css';
@@ -13,7 +13,7 @@ interface Props {
 /** The judges by letter. Imported results know some judges by the letter alone. */
 export function JudgesLegend({ panels, judges }: Props) {
   const words = useWords(resultPage);
-  const panel = seatedIn(panels);
+  const panel = seatedJudges(panels);
   if (panel.length === 0) return null;
   return (
     <section className="judges-legend" aria-label={words.judges}>
@@ -26,7 +26,7 @@ export function JudgesLegend({ panels, judges }: Props) {
           </div>
         ))}
       </dl>
-      {replacementsIn(panels).map((replacement) => (
+      {listReplacements(panels).map((replacement) => (
         <p key={storedTerm(replacement.from)}>{words.replaced(replacement)}</p>
       ))}
     </section>

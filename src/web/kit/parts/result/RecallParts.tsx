@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RecallRound } from '../../../../domain/competition.ts';
 import { dancesInOrder } from '../../../../domain/event/dances.ts';
-import { seatedIn } from '../../../../domain/panels.ts';
+import { seatedJudges } from '../../../../domain/panels.ts';
 import { recallLadder } from '../../../../domain/recall/recall.ts';
 import { recallClaim } from '../../../../domain/recall/recallClaim.ts';
 import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
@@ -41,7 +41,7 @@ export function RecallParts(props: RecallPartsProps) {
   // Rounds are numbered from the final: the last one before this in the list is danced next.
   const next = event.rounds.findLast(({ number, state }) => number < round.number && state !== 'skipped');
   const most = [...panels.values()].reduce((sum, panel) => sum + panel.length, 0);
-  const panel = seatedIn(panels);
+  const panel = seatedJudges(panels);
   const shown = useMemo(() => (marks === undefined ? [] : recallMarksShown(marks, panels)), [marks, panels]);
   return (
     <div className="result-recall">

@@ -1,4 +1,4 @@
-import type { CountedAgain } from '../../../../domain/floor/countedAgain.ts';
+import type { RecountResult } from '../../../../domain/floor/countedAgain.ts';
 import type { Difference } from '../../../../domain/secondCount/compareFinal.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { recount } from '../../words/english/recount.ts';
@@ -24,7 +24,7 @@ function describeDifference(one: Difference, words: Words, danceName: DanceName)
 
 /** @param isFinal a final is counted twice */
 export function describeRecount(
-  again: CountedAgain,
+  again: RecountResult,
   isFinal: boolean,
   words: Words,
   danceName: DanceName,

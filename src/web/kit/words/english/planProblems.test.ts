@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { mapDefined } from '../../../../domain/defined.ts';
 import { transition } from '../../../../domain/round/transitions.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
-import type { RoundNamed } from '../../../../domain/schedule/plan/problem.ts';
+import type { RoundNameParts } from '../../../../domain/schedule/plan/problem.ts';
 import { planProblems } from './planProblems.ts';
 
 const { problem } = planProblems.english;
 const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipped', 'marked', 'posted'];
-const semi: RoundNamed = {
+const semi: RoundNameParts = {
   event: { name: 'Newcomer Latin ChaCha', level: 'Newcomer', style: 'Latin', dances: ['ChaCha'] },
   name: 'Semi-Final',
 };

@@ -2,7 +2,7 @@ import type {
   PlanDraftProblem,
   EventProblem,
   HowBegun,
-  RoundNamed,
+  RoundNameParts,
 } from '../../../../domain/schedule/plan/problem.ts';
 import type { Forbidden } from '../../../../domain/round/transitions.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
@@ -13,10 +13,11 @@ import { terms } from './terms.ts';
 const { eventName, roundInSentence } = terms.english;
 
 /** 'the semi-final of Gold Waltz' */
-const the = ({ event, name }: RoundNamed): string => `the ${roundInSentence(name)} of ${eventName(event)}`;
+const the = ({ event, name }: RoundNameParts): string =>
+  `the ${roundInSentence(name)} of ${eventName(event)}`;
 
 /** At the beginning of a sentence. */
-const The = (round: RoundNamed): string => `The ${the(round).slice(4)}`;
+const The = (round: RoundNameParts): string => `The ${the(round).slice(4)}`;
 
 const HOW: Readonly<Record<HowBegun, string>> = {
   running: 'is on the floor',

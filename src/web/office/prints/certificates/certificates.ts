@@ -1,7 +1,7 @@
 import { isFinal, type CompetitionEvent, type Entry } from '../../../../domain/competition.ts';
 import type { LeadNumber } from '../../../../domain/ids.ts';
-import { dancedIn } from '../../../../domain/round/dancedIn.ts';
-import { placingsAreOut, type Release } from '../../../../domain/round/release.ts';
+import { countDanced } from '../../../../domain/round/dancedIn.ts';
+import { arePlacingsPublic, type Release } from '../../../../domain/round/release.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
 
@@ -25,7 +25,7 @@ export const hasCertificates = ({ round }: ScheduledRound): boolean =>
 
 /** True while its placings are still to be read out. */
 export const isHeld = ({ round }: ScheduledRound, usual: Release): boolean =>
-  isFinal(round) && round.state === 'posted' && !placingsAreOut(round, usual);
+  isFinal(round) && round.state === 'posted' && !arePlacingsPublic(round, usual);
 
 /**
  * From the last place to the first in each final, in reading order.
@@ -36,7 +36,7 @@ export const certificates = (finals: readonly PostedRound[], upTo: number): read
     if (!hasCertificates({ event, round }) || saved?.kind !== 'final') return [];
     const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
     const { placings } = saved.result;
-    const { couples: of, rounds } = dancedIn(event);
+    const { couples: of, rounds } = countDanced(event);
     return placings
       .map(({ couple, place }) => {
         const sharing = placings.filter((one) => one.place === place).length;

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
 import { useMemo, type CSSProperties } from 'react';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { floorToShow } from '../../../../domain/floor/floorToShow.ts';
@@ -47,7 +47,7 @@ export function DeckLists({ events, paper, foot }: Props) {
   const pages = useMemo(
     () =>
       deckLists(
-        selectRounds(events, asked, (at) => isUnmarked(at) && couplesKnown(at.round) > 0, 'next'),
+        selectRounds(events, asked, (at) => isUnmarked(at) && countKnownCouples(at.round) > 0, 'next'),
       ).map((list) => ({
         key: list.key,
         content: (

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
 import { dancesInOrder, type EventDance } from '../../../../domain/event/dances.ts';
-import { placesDanced } from '../../../../domain/round/rounds.ts';
+import { dancedPlaces } from '../../../../domain/round/rounds.ts';
 import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import { layOutPages } from '../page/layOutPages.ts';
 
@@ -32,7 +32,7 @@ const numberOf = ({ number }: Entry): number => (number === undefined ? Infinity
 function heatsOf({ event, round }: ScheduledRound, dance: number): readonly HeatOnDeck[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
   const heats = new Map<number, Entry[]>();
-  for (const { id, heats: own } of placesDanced(round)) {
+  for (const { id, heats: own } of dancedPlaces(round)) {
     const entry = entries.get(id);
     const heat = own[dance] ?? own[0] ?? 1;
     if (entry !== undefined) heats.set(heat, [...(heats.get(heat) ?? []), entry]);

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
 import { type JudgeKey, judgeKey } from '../../../../domain/ids.ts';
@@ -58,7 +58,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
       events,
       asked,
       // An empty round has nothing to mark; on a blank sheet its couples may be written in.
-      (at) => isUnmarked(at) && (isBlank || couplesKnown(at.round) > 0),
+      (at) => isUnmarked(at) && (isBlank || countKnownCouples(at.round) > 0),
       'next',
     );
     return buildJudgeSheets({

@@ -1,6 +1,6 @@
-import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import { countKnownCouples } from '../../../../domain/round/couplesKnown.ts';
 import {
-  marksWanted,
+  marksNeeded,
   byesOf,
   isFinal,
   type CompetitionEvent,
@@ -87,7 +87,7 @@ function expectedIn({ event, round }: ScheduledRound): number {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
   const recalled =
     before === undefined || isFinal(before) ? event.entries.length : before.recallSize + byesOf(round);
-  return couplesKnown(round) || recalled || UNKNOWN;
+  return countKnownCouples(round) || recalled || UNKNOWN;
 }
 
 /** Numbers to be written by hand, in heats of equal size. */
@@ -145,7 +145,7 @@ function buildSheetsOfJudge(
       pages,
     }));
   }
-  const mark = asked.isBlank ? Math.min(round.recallSize, couples) : marksWanted(round, couples);
+  const mark = asked.isBlank ? Math.min(round.recallSize, couples) : marksNeeded(round, couples);
   return own.flatMap(([dance]) => {
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)

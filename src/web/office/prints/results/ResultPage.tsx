@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import type { Judge } from '../../../../domain/competition.ts';
 import { storedTerm } from '../../../../domain/event/storedTerm.ts';
-import { replacementsIn, seatedIn } from '../../../../domain/panels.ts';
+import { listReplacements, seatedJudges } from '../../../../domain/panels.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { className } from '../../../kit/parts/page/className.ts';
 import { finalRule } from '../../../kit/parts/marks/ruleWords.ts';
@@ -224,12 +224,12 @@ function Judges({ panels, judges }: Pick<ResultSheet, 'panels'> & Pick<Props, 'j
   return (
     <p className="result-judges">
       <b>{words.judges}</b>
-      {seatedIn(panels).map((key) => (
+      {seatedJudges(panels).map((key) => (
         <span key={key}>
           {key} <bdi>{judges.find((judge) => judge.key === key)?.name}</bdi>
         </span>
       ))}
-      {replacementsIn(panels).map((replacement) => (
+      {listReplacements(panels).map((replacement) => (
         <span key={storedTerm(replacement.from)}>{words.replaced(replacement)}</span>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import { clockIn } from '../../../../domain/registration/clock.ts';
+import { localClock } from '../../../../domain/registration/clock.ts';
 import { dateWarnings } from '../../../../domain/registration/dateWarnings.ts';
 import { suggestedDates } from '../../../../domain/registration/suggestedDates.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
@@ -12,7 +12,7 @@ import { MomentField } from './MomentField.tsx';
 export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDesk);
   const { dates } = basics;
-  const lastOpenDay = dates.closed === undefined ? undefined : clockIn(timeZone, dates.closed - 1)?.day;
+  const lastOpenDay = dates.closed === undefined ? undefined : localClock(timeZone, dates.closed - 1)?.day;
   return (
     <section className="stack" aria-label={words.registration}>
       <h3>{words.registration}</h3>

@@ -1,5 +1,5 @@
 import { calendarDay } from '../../../../domain/registration/calendar.ts';
-import { clockIn, momentIn } from '../../../../domain/registration/clock.ts';
+import { localClock, momentOfLocal } from '../../../../domain/registration/clock.ts';
 import { formatTime, minutesOf } from '../../../../domain/registration/timeOfDay.ts';
 
 const END_OF_DAY = 24 * 60;
@@ -15,10 +15,10 @@ export const LAST_MINUTE = '23:59';
 
 /** A moment as typed in the competition's time zone: a midnight end is 23:59 of the day before. */
 export function formatTypedMoment(timeZone: string, at: number): TypedMoment | undefined {
-  const shown = clockIn(timeZone, at);
+  const shown = localClock(timeZone, at);
   if (shown === undefined) return undefined;
   if (shown.minutes > 0) return { day: shown.day, time: formatTime(shown.minutes) };
-  const before = clockIn(timeZone, at - 1);
+  const before = localClock(timeZone, at - 1);
   return before === undefined ? undefined : { day: before.day, time: LAST_MINUTE };
 }
 
@@ -27,7 +27,7 @@ export function parseTypedMoment(timeZone: string, { day, time }: TypedMoment): 
   const on = calendarDay(day);
   const minutes = minutesOf(time);
   if (on === undefined || minutes === undefined) return undefined;
-  return momentIn(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : minutes });
+  return momentOfLocal(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : minutes });
 }
 
 /** The same day and time in another zone: the organizer means the typed text. */

@@ -12,7 +12,7 @@ import {
 import { dancersOf, publicNames } from '../../../../domain/people/people.ts';
 import { keysOf, readRulingUndo, ruledOut } from '../../../../store/dancers/ruledOut.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
-import { ruled, rulingReason, rulingTakenBack } from '../../../../store/registrant/rulings.ts';
+import { ruled, rulingReason, cancelRuling } from '../../../../store/registrant/rulings.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
 import { readRaw } from '../../../../store/connection/readAll.ts';
@@ -80,7 +80,7 @@ export function DecideDialog({ dispute, couple, notes, onClose }: Props) {
     if (isDone) onClose();
   };
   const leaveOpen = async (): Promise<void> => {
-    if (await act({ changesBy: (by) => [rulingTakenBack(by, told)], done: words.left(couple) })) onClose();
+    if (await act({ changesBy: (by) => [cancelRuling(by, told)], done: words.left(couple) })) onClose();
   };
   return (
     <Dialog

@@ -11,7 +11,7 @@ import {
   type RuledOut,
 } from '../../../../store/dancers/ruledOut.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
-import { rulingTakenBack } from '../../../../store/registrant/rulings.ts';
+import { cancelRuling } from '../../../../store/registrant/rulings.ts';
 import { useIsLive } from '../../../kit/cache/useIsLive.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../../kit/parts/button/Button.tsx';
@@ -97,7 +97,7 @@ function PutBackDialog({
       changesBy: (by) => [
         back.kind === 'back'
           ? undoRuling(by, one, back, standing.notes)
-          : rulingTakenBack(by, rulingForRecord(one)),
+          : cancelRuling(by, rulingForRecord(one)),
       ],
       done: back.kind === 'back' ? words.done(couple) : left(couple),
     });

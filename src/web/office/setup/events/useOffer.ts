@@ -3,7 +3,7 @@ import { isNothing, NO_OFFER_CHANGES, type OfferChanges } from '../../../../doma
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { Observed } from '../../../../store/connection/observed.ts';
 import { keepOffer, readOfferDraft } from '../../../../store/events/offerDraft.ts';
-import { changeOffer, offerLeft, offerSavedAt } from '../../../../store/events/offered.ts';
+import { changeOffer, remainingOffer, offerSavedAt } from '../../../../store/events/offered.ts';
 import { roundsRenamed } from '../../../../store/rounds/roundsRenamed.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../../kit/cache/useLive.ts';
@@ -29,7 +29,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
   const [isLoose, setLoose] = useState(false);
   const { busy, problem, perform } = useDecisions('organizer');
   const { onTheWay } = useStaffQueue();
-  const changes = offerLeft(draft, events);
+  const changes = remainingOffer(draft, events);
   const there = new Set(events.map(({ key }) => key));
   const isOnItsWay =
     busy ||

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   MAX_LEAD_NUMBER,
   numbersTyped,
-  numbersWritten,
+  formatNumbers,
   USUAL_RANGE,
   type NumberRange,
 } from '../../../../domain/people/numberRange.ts';
@@ -87,7 +87,7 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
             help={words.keptHelp}
             error={isBroken ? words.noList : undefined}
             autoComplete="off"
-            value={typed ?? numbersWritten(rules.kept)}
+            value={typed ?? formatNumbers(rules.kept)}
             onChange={({ target }) => read(target.value)}
             onBlur={() => (isBroken ? undefined : setTyped(undefined))}
           />

@@ -1,5 +1,5 @@
 import { mapDefined } from '../../../../domain/defined.ts';
-import { numbersIn, type NumberRange } from '../../../../domain/people/numberRange.ts';
+import { countNumbers, type NumberRange } from '../../../../domain/people/numberRange.ts';
 import { everyEvent } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
@@ -15,7 +15,7 @@ export function NumbersSum({ range }: { readonly range: NumberRange }) {
   const worn = new Set(mapDefined(entries, ({ number }) => number));
   const outside = [...worn].filter((number) => Number(number) < range.from || Number(number) > range.to);
   const leads = new Set(entries.map(({ leadId, leadName }) => leadId ?? leadName)).size;
-  const many = numbersIn(range);
+  const many = countNumbers(range);
   return (
     <aside className="setup-trial" aria-label={words.sum}>
       <p className="numbers-sum">

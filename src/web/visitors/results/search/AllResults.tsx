@@ -1,4 +1,4 @@
-import { dancedIn } from '../../../../domain/round/dancedIn.ts';
+import { countDanced } from '../../../../domain/round/dancedIn.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { ProgramEvent } from '../../../../domain/competition.ts';
@@ -17,7 +17,7 @@ import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
 import {
   gathered,
-  gatheredNow,
+  gatherResults,
   type ResultSearch,
   type CoupleResult,
 } from '../../../../store/results/gathered.ts';
@@ -48,7 +48,7 @@ export function AllResults({ asked, program, usual }: AllResultsProps) {
   const { device, backend } = useStore();
   const [results, setResults] = useState<readonly CoupleResult[] | 'failed' | undefined>(() =>
     // The server may have rendered it.
-    gatheredNow(device, { backend, program, usual }, asked),
+    gatherResults(device, { backend, program, usual }, asked),
   );
   const title = asked.kind === 'number' ? words.ofCouple(asked.number) : words.ofSchool(asked.school);
   useTitle(title);
@@ -107,7 +107,7 @@ function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResul
   let said = words.noResult;
   if (came?.kind === 'recalled') said = words.recalled(came.from);
   else if (came?.kind === 'no place') said = words.noPlace;
-  else if (came !== undefined) said = words.placed(came.place, came.isShared, dancedIn(event).couples);
+  else if (came !== undefined) said = words.placed(came.place, came.isShared, countDanced(event).couples);
   const names = entry.placeholder ? [] : [entry.leadName, entry.followName].filter((name) => name !== '');
   return (
     <li>
