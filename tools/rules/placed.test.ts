@@ -11,10 +11,9 @@ import { deckCall, lineUpReport } from '../../src/schema/nodes/deck.ts';
 import { deletedBatch } from '../../src/schema/nodes/deletedBatches.ts';
 import { deskNote } from '../../src/schema/nodes/deskNotes.ts';
 import { objection, ruling, rulingReasonForm } from '../../src/schema/nodes/disputes.ts';
-import { BRANCHES } from '../../src/schema/nodes/entries.ts';
+import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { evidence } from '../../src/schema/nodes/evidence.ts';
 import { eventForm } from '../../src/schema/nodes/events.ts';
-import { planningNode } from '../../src/schema/nodes/plan.ts';
 import { payment } from '../../src/schema/nodes/payments.ts';
 import { ASKED_AT, hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
 import type { Who } from '../../src/server/access/testing/who.ts';
@@ -58,6 +57,8 @@ function newRound(stored: StoredJson): StoredJson {
   };
 }
 
+const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 type Fields = { readonly [field: string]: StoredJson };
 /** Changes an object; `undefined` from it leaves the sample out. */
 const fit =
@@ -70,12 +71,14 @@ const nowBy = (who?: Who) =>
   fit(({ at, uid = 'x', ...its }) => ({
     ...its,
     ...(at !== undefined && { at: at === 0 || at === 1_800_000_000_000 ? ASKED_AT : at }),
-    ...(who !== undefined && { uid: /^x{1,300}$/.test(String(uid)) ? who : uid }),
+    ...(who !== undefined && { uid: /^x{1,300}$/.test(said(uid)) ? who : uid }),
   }));
 
 /** The form of a node in the schema. */
 function formAt(path: string): Form {
-  const entry = BRANCHES.find(({ node: { at } }) => path === at || path.startsWith(`${at}/`));
+  const entry = [...BRANCHES, ...ENTRIES.plan].find(
+    ({ node: { at } }) => path === at || path.startsWith(`${at}/`),
+  );
   if (entry === undefined) throw new Error(`No node is at ${path}.`);
   const { at, form } = entry.node;
   const below = path
@@ -249,7 +252,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     differs: { 'online/judge A/judge': null },
     fitted: fit(({ of, ...its }) => ({
       ...its,
-      of: of === undefined || /^x{1,80}$/.test(String(of)) ? 'A' : of,
+      of: of === undefined || /^x{1,80}$/.test(said(of)) ? 'A' : of,
     })),
   },
   'receipts/mc/phone': {
@@ -268,11 +271,11 @@ const PLACES: Readonly<Record<string, Placed>> = {
     })),
   },
   planning: {
-    form: planningNode.form,
+    form: formAt('planning'),
     fitted: fit(({ revision, record, seen, undo, ...its }) => ({
       ...its,
       ...(revision !== undefined && { revision: typeof revision === 'number' ? 1 : revision }),
-      ...(record !== undefined && { record: /^x{1,80}$/.test(String(record)) ? 'j9' : record }),
+      ...(record !== undefined && { record: /^x{1,80}$/.test(said(record)) ? 'j9' : record }),
       ...(seen !== undefined && {
         seen: PROGRESS.test(JSON.stringify(seen)) ? { Waltz: { 1: '2/2' } } : seen,
       }),
@@ -291,7 +294,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     },
     fitted: fit(({ of, places, ...its }) => ({
       ...its,
-      ...(of !== undefined && { of: /^x{1,300}$/.test(String(of)) ? 'old' : of }),
+      ...(of !== undefined && { of: /^x{1,300}$/.test(said(of)) ? 'old' : of }),
       ...(places !== undefined && {
         places: typeof Object(places)['Empty'] === 'number' ? { 101: 1.5 } : places,
       }),
@@ -315,16 +318,16 @@ const PLACES: Readonly<Record<string, Placed>> = {
     fitted: fit((stored) => ({
       ...stored,
       ...(stored['outcome'] === 'may dance' &&
-        ['lead', 'follow', 'both'].includes(String(stored['out'])) && { out: null }),
+        ['lead', 'follow', 'both'].includes(said(stored['out'])) && { out: null }),
     })),
   },
   'rulingReasons/Waltz/out': { form: rulingReasonForm.form },
   'payments/new': {
     form: payment.form,
     fitted: fit(({ uid, ...its }) => {
-      const by = KEYS.includes(String(uid)) && uid !== TOO_LONG ? 'admin' : uid;
+      const by = KEYS.includes(said(uid)) && uid !== TOO_LONG ? 'admin' : uid;
       const who = by === undefined ? {} : { uid: by };
-      if (KEYS.includes(String(its['school'])) && its['dancer'] !== undefined)
+      if (KEYS.includes(said(its['school'])) && its['dancer'] !== undefined)
         return { ...its, ...who, school: null };
       return its['dancer'] === undefined && its['school'] === undefined ? undefined : { ...its, ...who };
     }),

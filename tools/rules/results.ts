@@ -57,19 +57,21 @@ export const approvals: Rules = {
  * Places of a final before the awards, one by one as they are read out in the hall. Each equals the saved place, and `of`
  * names the current posting by its record. After the release all places are public.
  */
-export const readOut: Rules = unranked<never>({
-  $event: shapeAt<'$event'>('readOut/$event', {
-    '.read': true,
-    '.write': (here) =>
-      `(${OVER_RESULTS} || ${MC}) && (!newData.exists() || ((${OFFICE} || ${MC}) && ${FINAL_POSTED(here)} && !${RELEASED(here)}))`,
-    of: {
-      '.validate': (here) => namesPosting(`root.child('events').child(${here.$event}).child('rounds/0')`),
-    },
-    places: {
-      $lead: {
-        '.validate': (here) =>
-          `newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,
+export const readOut: Rules = {
+  $event: unranked<'$event'>(
+    shapeAt('readOut/$event', {
+      '.read': true,
+      '.write': (here) =>
+        `(${OVER_RESULTS} || ${MC}) && (!newData.exists() || ((${OFFICE} || ${MC}) && ${FINAL_POSTED(here)} && !${RELEASED(here)}))`,
+      of: {
+        '.validate': (here) => namesPosting(`root.child('events').child(${here.$event}).child('rounds/0')`),
       },
-    },
-  }),
-});
+      places: {
+        $lead: {
+          '.validate': (here) =>
+            `newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,
+        },
+      },
+    }),
+  ),
+};

@@ -4,7 +4,6 @@ import { either } from '../../src/schema/codec/moreForms.ts';
 import { node, type Node } from '../../src/schema/codec/node.ts';
 import { displayForm, sponsorsForm } from '../../src/schema/nodes/displays.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
-import { planningNode } from '../../src/schema/nodes/plan.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
 import { hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
@@ -61,7 +60,7 @@ const PLACED: readonly Placed[] = [
   ...Object.values(ENTRIES)
     .flat()
     // Its relations name a record and a revision (placed.test.ts).
-    .filter(({ node: one }) => one !== planningNode)
+    .filter(({ node: one }) => one.at !== 'planning')
     .map(({ node: one }) => ({ at: one.at, node: one })),
   { at: 'jumbotron/displays/HA44', node: displayForm, others: { 'jumbotron/slots/12': 'HA44' } },
   { at: 'jumbotron/sponsors', node: sponsorsForm },

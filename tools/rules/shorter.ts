@@ -113,7 +113,7 @@ export function shorter(rule: string, condition: string): string {
   const expression = parseExpression(condition);
   const isNeeded = needsAccount(expression);
   if (rule === '.write' && !isNeeded) throw new Error(`No account is needed for a write: ${condition}`);
-  // What is validated was granted before.
+  // A value is validated after its write was granted.
   const isAsked = rule === '.validate' || isNeeded;
   const parts = operandsOf('&&', isAsked ? withAccount(expression) : expression);
   const isAlone = parts.length === 1 && (rule === '.validate' || !isNeeded);

@@ -12,4 +12,4 @@ export const leads: Keys = { by: 'pattern', ...aLead };
 export const leadText = textLike(aLead.pattern, 4, aLead.samples);
 
 /** The rounds of an event. */
-export const rounds: Keys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '11'] };
+export const roundKeys: Keys = { by: 'pattern', pattern: /^([0-9]|1[0-1])$/, samples: ['0', '11'] };

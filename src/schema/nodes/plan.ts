@@ -4,7 +4,7 @@ import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
 import { map, number, text, textLike } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
-import { rounds } from './keys.ts';
+import { roundKeys } from './keys.ts';
 
 export const blockForm = object({
   kind: optional(word(BLOCK_KINDS)),
@@ -21,14 +21,14 @@ export const blocksNode = node('blocks', map(blockForm, { by: 'length', most: MA
 const progress = textLike(/^[0-5]\/[0-9]{1,5}$/, 7, ['0/0', '5/99999']);
 
 /** Publications of the plan. Each raises the revision by exactly one: of two concurrent ones, one is refused as a whole. */
-export const planningNode = node(
+const planningNode = node(
   'planning',
   object({
     revision: number,
     /** Its key in the journal: the rules can find it no other way. */
     record: text(MAX_LENGTH.name),
     /** The progress of each changed round on which the latest publications were based. */
-    seen: optional(map(map(progress, rounds, '$round'), { by: 'length', most: MAX_LENGTH.key }, '$event')),
+    seen: optional(map(map(progress, roundKeys, '$round'), { by: 'length', most: MAX_LENGTH.key }, '$event')),
     /** The undo of a publication, under the revision it made. */
     undo: optional(map(text(8_000_000), { by: 'relation' }, '$id')),
   }),
