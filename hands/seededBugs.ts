@@ -45,9 +45,17 @@ export interface SeededBug {
   readonly slow?: true;
 }
 
+/** @throws if nothing in the rules reads like `condition`: the bug would not be there */
+function replaceInRules(rules: string, condition: string | RegExp, by: string): string {
+  const changed = rules.replaceAll(condition, by);
+  if (changed === rules) throw new Error(`No rule reads like ${String(condition)}.`);
+  return changed;
+}
+
 const openRules = (rules: string): string =>
-  rules.replaceAll(
-    /"\.read": "root\.child\('events'\)[^"]*roundState'\)\.val\(\) === 5[^"]*"/g,
+  replaceInRules(
+    rules,
+    /"\.read": "root\.child\('events\/[^"]*roundState'\)\.val\(\) == 5[^"]*"/g,
     '".read": true',
   );
 
@@ -332,7 +340,8 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
       ],
     },
     defect: {
-      rules: product.replaceAll(
+      rules: replaceInRules(
+        product,
         /\(!data\.exists\(\) \|\| newData\.val\(\) >= data\.val\(\) \|\|/g,
         '(true ||',
       ),
@@ -352,7 +361,7 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
       ],
     },
     defect: {
-      rules: product.replaceAll(`newData.child('over').val() === data.child('at').val()`, 'true'),
+      rules: replaceInRules(product, `newData.child('over').val() == data.child('at').val()`, 'true'),
     },
   },
   {
@@ -370,8 +379,9 @@ export const SEEDED_BUGS = (product: string): readonly SeededBug[] => [
       ],
     },
     defect: {
-      rules: product.replaceAll(
-        /\(root\.child\('sheets'\)\.child\([^"]*?child\('state'\)\.exists\(\) && /g,
+      rules: replaceInRules(
+        product,
+        /\((?:root\.child\('sheets\/'[^"]{0,60}\/state'\)|data\.child\('state'\))\.exists\(\) && /g,
         '(false && ',
       ),
     },

@@ -71,7 +71,9 @@ const EventFile = z.strictObject({
   mails: z
     .boolean('is true or false')
     .optional()
-    .describe('Dancers of an event on a Firebase project get mails: “floorcraft firebase companion” runs.'),
+    .describe(
+      'Dancers of an event on a Firebase project get mails: “npm run -s floorcraft -- firebase companion” runs.',
+    ),
   clientIpService: z
     .string('is a web address')
     .regex(

@@ -16,6 +16,8 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'byteCache.ts entries': 'the bytes of its cache',
   'byteCache.ts held': 'the bytes of its cache',
   'byteCache.ts shelves': 'one for each cache',
+  'http/securityHeaders.ts ABOUT_ANSWER': 'a fixed list',
+  'storage/copiesElsewhere.ts taken': 'one for each configured place',
   // By node; collected with it.
   'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
   'tree/size.ts known': 'a number for each node of the tree',

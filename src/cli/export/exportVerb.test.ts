@@ -104,7 +104,7 @@ describe('the whole competition', () => {
       'passwordHash',
       'codeClaims',
       'judgeClaims',
-      '"roles"',
+      '["roles"',
       'receipts',
       'organizer@demo',
     ])
