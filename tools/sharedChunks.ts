@@ -16,7 +16,7 @@ export type Users = Readonly<Record<Audience, number>> & {
 /** Public screens that justify carrying a module on every page: one file compresses better than many. */
 const MIN_PUBLIC = 7;
 /** The same for modules that judges need too. */
-const MIN_PUBLIC_AND_JUDGE = 5;
+const MIN_PUBLIC_AND_JUDGE = 4;
 const MIN_STAFF = 6;
 
 /** The chunk of a module, by its users; undefined leaves it to the bundler. */

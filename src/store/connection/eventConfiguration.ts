@@ -78,15 +78,15 @@ export const hasDerived = (backend: Backend): boolean =>
 
 /** The database URL, with the namespace: the SDK would derive one from the host name ('127') or refuse. */
 export function backendOf(configuration: EventConfiguration, origin: string): Backend {
-  const { databaseURL, projectId, emulatorHosts, companion: isDerived } = configuration;
+  const { databaseURL, projectId, emulatorHosts } = configuration;
+  const firebase = { kind: 'firebase', isDerived: configuration.companion } as const;
   if (emulatorHosts !== undefined)
     return {
-      kind: 'firebase',
+      ...firebase,
       databaseURL: `http://${emulatorHosts.database}?ns=${projectId}`,
       authEmulator: `http://${emulatorHosts.auth}`,
-      isDerived,
     };
   if (databaseURL === undefined || new URL(databaseURL).origin === new URL(origin).origin)
     return { kind: 'embedded', origin, databaseURL: `${origin}?ns=${projectId}` };
-  return { kind: 'firebase', databaseURL, isDerived };
+  return { ...firebase, databaseURL };
 }

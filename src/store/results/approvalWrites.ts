@@ -3,7 +3,10 @@ import type { EventKey } from '../../domain/ids.ts';
 import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import type { Verdict } from './approvals.ts';
-import { decidedAt, signedAt } from './resultAt.ts';
+import { approvalsAt, decidedAt } from './resultAt.ts';
+
+/** The lock of a signed round. */
+const signedAt = (event: EventKey, round: number): string => `${approvalsAt(event)}/signed/${round}`;
 
 interface RoundAt {
   readonly event: EventKey;

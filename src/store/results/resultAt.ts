@@ -16,7 +16,4 @@ export const approvalsAt = (event: EventKey): string => `${APPROVALS}/${event}`;
 
 export const approvalAt = (event: EventKey, round: number): string => `${approvalsAt(event)}/${round}`;
 
-/** The lock of a signed round. */
-export const signedAt = (event: EventKey, round: number): string => `${approvalsAt(event)}/signed/${round}`;
-
 export const decidedAt = (event: EventKey, round: number): string => `${approvalAt(event, round)}/decided`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import OrganizerLink from '../../kit/shell/OrganizerLink.tsx';
+import { OrganizerLink } from '../../kit/shell/OrganizerLink.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { CodeProblem } from './useCode.ts';

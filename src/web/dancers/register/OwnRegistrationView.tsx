@@ -13,7 +13,7 @@ import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import OrganizerLink from '../../kit/shell/OrganizerLink.tsx';
+import { OrganizerLink } from '../../kit/shell/OrganizerLink.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';

@@ -1,6 +1,6 @@
 import type { RegistrationStands } from '../../../domain/registration/phase.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
-import OrganizerLink from '../../kit/shell/OrganizerLink.tsx';
+import { OrganizerLink } from '../../kit/shell/OrganizerLink.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
 

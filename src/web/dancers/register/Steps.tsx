@@ -8,7 +8,7 @@ import { useConnection } from '../../kit/shell/useConnection.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import OrganizerLink from '../../kit/shell/OrganizerLink.tsx';
+import { OrganizerLink } from '../../kit/shell/OrganizerLink.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';

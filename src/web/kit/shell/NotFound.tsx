@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
-import OrganizerLink from './OrganizerLink.tsx';
+import { OrganizerLink } from './OrganizerLink.tsx';
 import { isBelowAdmin } from '../screens/screenAt.ts';
 import { screens } from '../screens/screens.ts';
 import { notFound as notFoundWords } from '../words/english/notFound.ts';

@@ -1,21 +1,21 @@
-import { Suspense } from 'react';
-import { lazyOptional } from '../lazy/lazyScreen.ts';
+import { Link } from 'wouter';
 import { ErrorNote, type ErrorNoteProps } from '../parts/note/ErrorNote.tsx';
-
-// Every public page carries this file: the link loads with the first error.
-const OrganizerLink = lazyOptional(() => import('./OrganizerLink.tsx'));
+import { screens } from '../screens/screens.ts';
+import { parts } from '../words/english/parts.ts';
+import { useWords } from '../words/language.ts';
 
 /** An error on a public page, with the way to the organizer. */
-export const VisitorError = ({ action, ...error }: ErrorNoteProps) => (
-  <ErrorNote
-    {...error}
-    action={
-      <>
-        {action}
-        <Suspense>
-          <OrganizerLink />
-        </Suspense>
-      </>
-    }
-  />
-);
+export function VisitorError({ action, ...error }: ErrorNoteProps) {
+  const { organizer } = useWords(parts);
+  return (
+    <ErrorNote
+      {...error}
+      action={
+        <>
+          {action}
+          <Link to={screens.contact.path}>{organizer}</Link>
+        </>
+      }
+    />
+  );
+}

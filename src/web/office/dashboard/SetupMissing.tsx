@@ -22,7 +22,7 @@ function Known({ known: { facts, competition } }: { readonly known: SetupKnown }
   if (stands !== 'to come')
     return forDay.length === 0 ? null : (
       <div className="dashboard-later">
-        <MissingList missing={forDay} title={words.missingForDay} heading="h2" />
+        <MissingList missing={forDay} title={words.missingForDay} level={2} />
       </div>
     );
   const toOpen = missingIn(beforeOpening);

@@ -9,12 +9,13 @@ import './missingList.css';
 interface Props {
   readonly missing: readonly SetupGap[];
   readonly title: string;
-  /** The level of its heading. */
-  readonly heading?: 'h2' | 'h3';
+  /** The level of its heading, 3 by default. */
+  readonly level?: 2 | 3;
 }
 
 /** A short list of the things a competition lacks, each with a link to the desk that adds it. */
-export function MissingList({ missing, title, heading: Heading = 'h3' }: Props) {
+export function MissingList({ missing, title, level }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const words = useWords(guide);
   const id = useId();
   if (missing.length === 0) return null;

@@ -5,6 +5,7 @@ import { type Page, PAGES, pageText, textOfPage } from '../../../store/competiti
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useTitle } from '../../kit/shell/useTitle.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
 import { VisitorError } from '../../kit/shell/VisitorError.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { loadProse, Prose } from '../../kit/parts/prose/Prose.tsx';
@@ -77,7 +78,7 @@ export default function ReadingScreen() {
       <h1>{title}</h1>
       {page === 'venue' && about !== undefined && <Whereabouts place={about.place} />}
       {written.kind === 'waiting' && <LoadingNote label={words.loading} noConnection={words.noConnection} />}
-      {written.kind === 'refused' && <VisitorError />}
+      {written.kind === 'refused' && (page === 'contact' ? <ErrorNote /> : <VisitorError />)}
       {written.kind === 'known' && (
         <Prose text={textOfPage(written.value) ?? starting} title={title} contents={words.contents} />
       )}

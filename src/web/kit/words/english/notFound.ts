@@ -6,5 +6,4 @@ export const notFound = section('notFound', {
   title: 'Nothing here',
   remedy: 'Check the address, or start from the home page.',
   home: 'Home page',
-  organizer: 'Contact the organizer',
 });

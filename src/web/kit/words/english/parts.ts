@@ -9,6 +9,7 @@ export const parts = section('parts', {
   lastUpdated: (time: string) => `Last updated ${time}.`,
   optional: '(optional)',
   undo: 'Undo',
+  organizer: 'Contact the organizer',
   /** Separates items in one line. */
   comma: ', ',
 });

@@ -616,6 +616,7 @@ const es: Translation = {
     lastUpdated: (time) => `Actualizado a las ${time}.`,
     optional: '(opcional)',
     undo: 'Deshacer',
+    organizer: 'Escribir a la organización',
     comma: ', ',
   },
 
@@ -983,7 +984,6 @@ El día de la competencia, pregunta en la mesa de inscripción.`,
     title: 'Aquí no hay nada',
     remedy: 'Revisa la dirección o empieza en la página de inicio.',
     home: 'Página de inicio',
-    organizer: 'Escribir a la organización',
   },
 
   footer: {

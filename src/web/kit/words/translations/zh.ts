@@ -561,6 +561,7 @@ const zh: Translation = {
     lastUpdated: (time) => `更新于${time}。`,
     optional: '（选填）',
     undo: '撤销',
+    organizer: '联系组委会',
     comma: '，',
   },
 
@@ -894,7 +895,6 @@ const zh: Translation = {
     title: '这里什么都没有',
     remedy: '请检查网址，或从首页开始。',
     home: '首页',
-    organizer: '联系组委会',
   },
 
   footer: {
