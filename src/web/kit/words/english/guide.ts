@@ -79,7 +79,7 @@ export const guide = section('guide', {
     basics: (days: string, closes: string | undefined) =>
       closes === undefined ? days : `${days}. Closes ${closes}.`,
     lacks: (gaps: readonly SetupGap[]) =>
-      `SetupGap: ${list.format(gaps.map((one) => asPart(missing[one])))}.`,
+      `Missing: ${list.format(gaps.map((one) => asPart(missing[one])))}.`,
     noEvents: 'No events yet.',
     noPrices: 'No prices yet.',
     noVenue: 'Venue and parking still show the example text.',

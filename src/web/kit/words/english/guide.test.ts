@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { guide } from './guide.ts';
+
+const { about } = guide.english;
+
+test('says what a step is missing', () => {
+  expect(about.lacks(['first day', 'closing date'])).toBe(
+    'Missing: the first day and the last day to register.',
+  );
+  expect(about.officials(3, ['chairman'])).toBe('3 judges. No chairman yet.');
+});
