@@ -147,11 +147,7 @@ const events: BranchEntry = {
     eventDances: 'next year',
     danceOrder: 'next year',
     roundNames: 'next year',
-    renumbered: 'this year',
-    entries: 'this year',
-    pairs: 'this year',
-    danced: 'this year',
-    rounds: 'this year',
+    $other: 'this year',
   },
 };
 

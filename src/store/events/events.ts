@@ -112,16 +112,18 @@ const dancesIn = (raw: unknown): readonly EventDance[] =>
   });
 
 export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
-  const its = eventForm.read(raw);
+  // Fields with a name and a type of their own outside of the tree; all others stay as they are.
+  const { name, eventLevel, style, ageGroup: age, roundNames: roundNaming, ...others } = eventForm.read(raw);
   const order = dancesIn(childOf(raw, 'danceOrder'));
   const dances = dancesIn(childOf(raw, 'eventDances'));
   return {
     key,
-    name: its.name === '' ? key : its.name,
-    level: levelOf(its.eventLevel),
-    style: styleOf(its.style),
+    ...others,
+    name: name === '' ? key : name,
+    level: levelOf(eventLevel),
+    style: styleOf(style),
     dances,
-    ...omitUndefined({ age: its.ageGroup, roundNaming: its.roundNames, renumbered: its.renumbered }),
+    ...omitUndefined({ age, roundNaming }),
     ...(order.length === 0 ? {} : { order }),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
