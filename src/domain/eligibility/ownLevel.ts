@@ -12,7 +12,7 @@ export interface InRole {
 }
 
 /** A dance the dancer has pointed out of. */
-export interface OutOf {
+export interface PointedOut {
   readonly dance: EventDance;
   readonly points: number;
 }
@@ -25,7 +25,7 @@ export function pointedOutDances(
   level: Rung,
   { past = [] }: Background,
   { points: how, noviceApart }: EligibilityRules,
-): readonly OutOf[] {
+): readonly PointedOut[] {
   const style = standardTerm(event.style);
   if (how === undefined || style === undefined || isHighest(level)) return [];
   return event.dances

@@ -86,7 +86,7 @@ test('sorts by the chosen column, with empty values last', () => {
   expect(keys(sortRows(rows, 'signedUp')).slice(0, 2)).toEqual(['z', 'a']);
 });
 
-test('the contents of a row', () => {
+test('a row shows the roles, the partners, and a missing number', () => {
   expect(rows.find(({ person }) => person.key === 'p')).toMatchObject({
     role: 'both',
     partners: ['José Álvarez', 'Alvarez, Jose'],

@@ -34,7 +34,7 @@ const states = (facts: SetupFacts) => {
 };
 
 describe('the setup guide', () => {
-  test('of an empty competition has all steps open, and the schedule later', () => {
+  test('shows all steps open for an empty competition, and the schedule as later', () => {
     expect(states(EMPTY)).toEqual({
       basics: 'open',
       events: 'open',

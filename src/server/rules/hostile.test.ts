@@ -85,7 +85,7 @@ describe('a rule that would fill the memory is false', () => {
     ],
   ])('%s', (_what, rule) => expect(outcome(rulesOfOne(rule))).toBe('false, false'));
 
-  test('but one that builds a storable text is not', () =>
+  test('a rule that builds a text small enough to store is true', () =>
     expect(outcome(rulesOfOne(`${data}.replace('a', 'aaaaaaaaaa').length === 20000`))).toBe('true, true'));
 });
 

@@ -22,7 +22,7 @@ import { readerOf } from '../tree/readAt.ts';
 import { merged } from './merged.ts';
 import { transferred } from './transferred.ts';
 import { dropOut, changePartner } from './partners.ts';
-import { hasUndo, readFor, undoChange, attachUndo, type WithUndo } from './deskUndo.ts';
+import { hasUndo, pathsToRead, undoChange, attachUndo, type WithUndo } from './deskUndo.ts';
 import { deskUndoAt } from '../registrant/undoAt.ts';
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
@@ -160,7 +160,9 @@ const parsed = async <T>({ at, parse }: { at: string; parse: (raw: unknown) => T
   parse(await read(at));
 const readOf = async (patch: Patch) =>
   readerOf(
-    new Map(await Promise.all([...new Set(readFor(patch))].map(async (at) => [at, await read(at)] as const))),
+    new Map(
+      await Promise.all([...new Set(pathsToRead(patch))].map(async (at) => [at, await read(at)] as const)),
+    ),
   );
 
 /** Writes as the organizer's device, so the rules apply. */

@@ -50,7 +50,7 @@ const WHOLE: readonly string[] = [
 ];
 
 /** Everything to read before a change is made, or undone. */
-export const readFor = (patch: Patch): readonly string[] => [
+export const pathsToRead = (patch: Patch): readonly string[] => [
   eventsPath.at,
   competitors.at,
   REQUESTS,
@@ -213,7 +213,7 @@ function conflictsOf(undo: Undo, of: UndoableRecord, read: ReadAt): readonly Und
 /**
  * Undoes a change, or lists the conflicts.
  * @param of its record
- * @param read the tree as it is now, of all that `readFor` names
+ * @param read the tree as it is now, of all that `pathsToRead` names
  */
 export function undoChange(
   by: Author,

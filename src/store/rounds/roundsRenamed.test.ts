@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { everyEvent } from '../events/events.ts';
-import { roundsRenamed } from './roundsRenamed.ts';
+import { renameRounds } from './roundsRenamed.ts';
 
 test('renames the existing rounds of events with another naming scheme', () => {
   const rounds = [0, 1, 2, 3].map(() => ({ roundState: 0 }));
   const there = everyEvent.parse({ A: { name: 'A', rounds }, B: { name: 'B', rounds } });
   const names = Object.fromEntries(there.slice(0, 1).map(({ key }) => [key, 'fractions'] as const));
-  expect(roundsRenamed(names, there)).toEqual({
+  expect(renameRounds(names, there)).toEqual({
     'events/A/rounds/0/roundName': 'Final',
     'events/A/rounds/1/roundName': 'Semi-Final',
     'events/A/rounds/2/roundName': 'Quarter-Final',

@@ -5,7 +5,7 @@ import type { Patch } from '../tree/patch.ts';
 import { roundAt } from './roundAt.ts';
 
 /** Renames existing rounds of events whose early rounds get other names. */
-export const roundsRenamed = (names: RoundNamesByEvent, events: readonly CompetitionEvent[]): Patch =>
+export const renameRounds = (names: RoundNamesByEvent, events: readonly CompetitionEvent[]): Patch =>
   Object.fromEntries(
     events.flatMap(({ key, rounds }) => {
       const naming = names[key];

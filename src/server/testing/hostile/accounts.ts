@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../chance.ts';
-import { abyss, mistyped, strangeJson } from './json.ts';
+import { deepJson, mistyped, strangeJson } from './json.ts';
 import type { HostileRequest } from './requests.ts';
 import { spoilt } from './text.ts';
 
@@ -70,7 +70,7 @@ export function hostileAccountRequest(
       ...(chance.oneIn(5) ? { authorization: 'Bearer owner' } : {}),
     },
     body: chance.oneIn(200)
-      ? abyss(20_000)
+      ? deepJson(20_000)
       : chance.pick([text, text, spoilt(text, chance), JSON.stringify(strangeJson(chance))]),
   };
 }

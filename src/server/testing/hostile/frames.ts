@@ -1,6 +1,6 @@
 import type { Json } from '../../tree/json.ts';
 import type { SeededRandom } from '../chance.ts';
-import { abyss, mistyped, strangeJson } from './json.ts';
+import { deepJson, mistyped, strangeJson } from './json.ts';
 import { spoilt } from './text.ts';
 
 /** The subtree hostile clients write to; no one else uses it. */
@@ -92,15 +92,15 @@ function huge(chance: SeededRandom): string {
   const path = `"/${CORNER}/huge"`;
   switch (chance.below(5)) {
     case 0:
-      return `{"t":"d","d":{"r":1,"a":"p","b":{"p":${path},"d":${abyss(20_000)}}}}`;
+      return `{"t":"d","d":{"r":1,"a":"p","b":{"p":${path},"d":${deepJson(20_000)}}}}`;
     case 1:
-      return `{"t":"d","d":{"r":1,"a":"q","b":{"p":${path},"h":"","t":1,"q":{"i":"a","x":${abyss(20_000)}}}}}`;
+      return `{"t":"d","d":{"r":1,"a":"q","b":{"p":${path},"h":"","t":1,"q":{"i":"a","x":${deepJson(20_000)}}}}}`;
     case 2:
-      return `{"t":"d","d":{"r":1,"a":"auth","b":{"cred":"x","authvar":{"uid":${abyss(20_000)}}}}}`;
+      return `{"t":"d","d":{"r":1,"a":"auth","b":{"cred":"x","authvar":{"uid":${deepJson(20_000)}}}}}`;
     case 3:
       return `{"t":"d","d":{"r":1,"a":"p","b":{"p":${path},"d":"${'💃'.repeat(50_000)}"}}}`;
     default:
-      return abyss(100_000);
+      return deepJson(100_000);
   }
 }
 

@@ -63,7 +63,7 @@ export function strangeJson(chance: SeededRandom, depth = 4): Json {
 }
 
 /** JSON nested so deep that a recursive reader overflows its stack. */
-export const abyss = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+export const deepJson = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 /** The same JSON with one member of another type, missing or added. */
 export function mistyped(json: Json, chance: SeededRandom): Json {

@@ -1,7 +1,7 @@
 import { request, type Agent } from 'node:http';
 import type { SeededRandom } from '../chance.ts';
 import { CORNER } from './frames.ts';
-import { abyss, mistyped, strangeJson } from './json.ts';
+import { deepJson, mistyped, strangeJson } from './json.ts';
 import { spoilt } from './text.ts';
 
 export interface HostileRequest {
@@ -82,7 +82,7 @@ const QUERIES: readonly [string, ...string[]] = [
   'orderBy=a',
   'orderBy="/"',
   'orderBy="%00"',
-  `orderBy=${abyss(500)}`,
+  `orderBy=${deepJson(500)}`,
   'orderBy="$priority"&limitToLast=1e3',
   'limitToFirst=-1&orderBy="$key"',
   'auth=a.b.c',
@@ -120,7 +120,7 @@ const UNSENDABLE = /[^\u0021-\u007e]/g;
 export function hostileRequest(chance: SeededRandom): HostileRequest {
   const good = JSON.stringify(strangeJson(chance));
   const body = chance.oneIn(200)
-    ? abyss(20_000)
+    ? deepJson(20_000)
     : chance.pick([good, spoilt(good, chance), JSON.stringify(mistyped({ a: 1, 'b/c': 2 }, chance)), '']);
   const path = `${chance.pick(PLACES)}.json?${chance.pick(QUERIES)}&${chance.pick(QUERIES)}`;
   return {

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { isJsonObject, parseJson, type Json } from '../../tree/json.ts';
 import type { SeededRandom } from '../chance.ts';
-import { abyss, mistyped } from './json.ts';
+import { deepJson, mistyped } from './json.ts';
 import { spoilt } from './text.ts';
 
 const encoded = (json: Json): string => Buffer.from(JSON.stringify(json)).toString('base64url');
@@ -58,7 +58,7 @@ export function hostileToken(good: string, chance: SeededRandom): string {
     () => `${head}.${body}`,
     () => `${good}.${signature}`,
     () => '.'.repeat(chance.below(2000)),
-    () => `${head}.${Buffer.from(abyss(2000)).toString('base64url')}.${signature}`,
+    () => `${head}.${Buffer.from(deepJson(2000)).toString('base64url')}.${signature}`,
     () => spoilt(good, chance),
   ])();
   // The last base64 character has unused bits, so another spelling may be the same token.

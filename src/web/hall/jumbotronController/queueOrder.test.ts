@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveItem, removeTaken } from './queueOrder.ts';
+import { moveItem, dropTakenItem } from './queueOrder.ts';
 
 test('moves an item up, down, and to either end', () => {
   const order = (from: number, to: number) => moveItem(['a', 'b', 'c', 'd'], from, to).join('');
@@ -18,10 +18,10 @@ test('removes the taken item from its current position, and no other', () => {
     { layout: 'blank' },
     { layout: 'message', words: 'Hi' },
   ] as const;
-  expect(removeTaken([clock, blank, words], blank, 1)).toEqual([clock, words]);
+  expect(dropTakenItem([clock, blank, words], blank, 1)).toEqual([clock, words]);
   // Another person has moved it since it was made ready.
-  expect(removeTaken([blank, clock, words], blank, 1)).toEqual([clock, words]);
-  expect(removeTaken([clock, words], blank, 1)).toBeUndefined();
+  expect(dropTakenItem([blank, clock, words], blank, 1)).toEqual([clock, words]);
+  expect(dropTakenItem([clock, words], blank, 1)).toBeUndefined();
   // An item may be queued twice: the one made ready is removed.
-  expect(removeTaken([clock, blank, clock], clock, 2)).toEqual([clock, blank]);
+  expect(dropTakenItem([clock, blank, clock], clock, 2)).toEqual([clock, blank]);
 });

@@ -11,7 +11,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): read
  * The queue without a taken item. `at`: its position when it was made ready; it may have moved since.
  * Undefined if it has left the queue.
  */
-export function removeTaken(
+export function dropTakenItem(
   items: readonly Shown[],
   taken: Shown,
   was: number,

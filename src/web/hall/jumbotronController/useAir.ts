@@ -16,7 +16,7 @@ import type { Board } from '../board/boardNow.ts';
 import type { BoardHallData } from '../board/useBoard.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useReveal } from './useReveal.ts';
-import { removeTaken } from './queueOrder.ts';
+import { dropTakenItem } from './queueOrder.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { wordsNow } from '../../kit/words/language.ts';
 
@@ -55,7 +55,7 @@ export function useAir(hall: BoardHallData, display: Display, board: Board | und
     );
   const take = (shown: Shown, withoutQueued?: number): void => {
     const left =
-      withoutQueued === undefined ? undefined : removeTaken(display.queue.items, shown, withoutQueued);
+      withoutQueued === undefined ? undefined : dropTakenItem(display.queue.items, shown, withoutQueued);
     const rest = left === undefined ? {} : queued(display, left);
     const between = secondsInBetween(display, shown);
     void write({ ...showOnDisplay(display, shown, { between }), ...rest }).then(

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
 import { readAll } from '../../../store/connection/readAll.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import { hasUndo, readFor, undoChange, attachUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
+import {
+  hasUndo,
+  pathsToRead,
+  undoChange,
+  attachUndo,
+  type WithUndo,
+} from '../../../store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../../../store/registrant/undoAt.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import { undoFromText } from '../../../store/tree/undo.ts';
@@ -54,7 +60,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
   const told = useConflictWords(names);
   const reader = async (patch: Patch): Promise<ReadAt | undefined> => {
     setReading(true);
-    const read = await readNow(staff, readFor(patch));
+    const read = await readNow(staff, pathsToRead(patch));
     setReading(false);
     return read;
   };

@@ -78,8 +78,7 @@ export const guide = section('guide', {
   about: {
     basics: (days: string, closes: string | undefined) =>
       closes === undefined ? days : `${days}. Closes ${closes}.`,
-    lacks: (gaps: readonly SetupGap[]) =>
-      `Missing: ${list.format(gaps.map((one) => asPart(missing[one])))}.`,
+    lacks: (gaps: readonly SetupGap[]) => `Missing: ${list.format(gaps.map((one) => asPart(missing[one])))}.`,
     noEvents: 'No events yet.',
     noPrices: 'No prices yet.',
     noVenue: 'Venue and parking still show the example text.',

@@ -4,7 +4,7 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { Observed } from '../../../../store/connection/observed.ts';
 import { keepOffer, readOfferDraft } from '../../../../store/events/offerDraft.ts';
 import { changeOffer, remainingOffer, offerSavedAt } from '../../../../store/events/offered.ts';
-import { roundsRenamed } from '../../../../store/rounds/roundsRenamed.ts';
+import { renameRounds } from '../../../../store/rounds/roundsRenamed.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../../kit/shell/useStaffQueue.ts';
@@ -70,9 +70,7 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
           ? Promise.resolve<OperationOutcome>(false)
           : perform((by) => {
               const change = changeOffer(by, changes, edition, events);
-              return [
-                { ...change, patch: { ...change.patch, ...roundsRenamed(changes.roundNames, events) } },
-              ];
+              return [{ ...change, patch: { ...change.patch, ...renameRounds(changes.roundNames, events) } }];
             }),
     },
   };
