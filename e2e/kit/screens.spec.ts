@@ -357,7 +357,7 @@ const looks: readonly Look[] = [
         .first()
         .locator('[data-name]')
         .click();
-      await expect(page.getByRole('heading', { name: 'Conflicts' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add round after' })).toBeVisible();
       await page.getByText('Heats', { exact: true }).last().click();
     },
   },
