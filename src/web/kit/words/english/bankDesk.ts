@@ -30,7 +30,7 @@ export const bankDesk = section('bankDesk', {
   showMore: (n: number) => `Show ${n} more`,
   owed: (cents: number) => (cents <= 0 ? 'Owes nothing' : `Owes ${moneyNow(cents)}`),
   notThem: 'Not them',
-  notThemOf: (name: string) => `Not ${name}`,
+  notThemOf: (name: string) => `Not them: ${name}`,
   /** @param names of those who may have paid */
   doubt: (doubt: BankDoubt, names: readonly string[], owed: number) => {
     const [first = ''] = names;
