@@ -40,7 +40,8 @@ export function HowToPay({ ways, cents, payers, email, isPaper = false }: HowToP
   const day = ways.due === undefined ? undefined : times.lastDay(ways.due);
   if (offers.length === 0 && ways.text === undefined) return null;
   return (
-    <section className="how-to-pay" aria-label={words.title}>
+    // Many invoices are on one page: on paper it is no region.
+    <section className="how-to-pay" aria-label={isPaper ? undefined : words.title}>
       <h2>{words.title}</h2>
       {isPaper ? <PaperOffers offers={offers} cents={cents} /> : <Offers offers={offers} cents={cents} />}
       {offers.length === 0 ? null : (
