@@ -560,7 +560,7 @@ test('lines that are right go in while others wait, and the rest follows with on
 /** Seconds for a tap, and for a typed letter, on a phone: slow ones. */
 const [TAP_SECONDS, LETTER_SECONDS] = [2.5, 0.4] as const;
 
-test('a dancer without a partner registers on a phone in under two minutes, and Back goes one step back', async ({
+test('a dancer without a partner registers on a phone in under two minutes, and Back goes one step back @full', async ({
   day,
   browser,
 }) => {

@@ -58,7 +58,7 @@ test('the scrutineer sees that a phone is offline with a sheet on it, also when 
   await expect(desk.getByRole('dialog').getByText('B is offline, 1 sheet saved on the phone.')).toBeVisible();
 });
 
-test('a reopened sheet says who reopened it and why, and the scrutineer sees that it is to be sent again', async ({
+test('a reopened sheet says who reopened it and why, and the scrutineer sees that it is to be sent again @full', async ({
   day,
   browser,
 }) => {

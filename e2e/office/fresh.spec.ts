@@ -59,7 +59,7 @@ test('every address of an empty competition finishes loading @full', async ({ br
   await allSettle(page, ALL_SCREENS.filter(isForStaff));
 });
 
-test('a fresh competition says what to do next, from the terminal to the first round on the schedule', async ({
+test('a fresh competition says what to do next, from the terminal to the first round on the schedule @full', async ({
   browser,
 }, about) => {
   expect(empty.said).toContain('user add you@example.org --role admin');

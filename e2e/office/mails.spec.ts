@@ -56,7 +56,7 @@ async function register(day: CompetitionDay): Promise<void> {
   });
 }
 
-test('an organizer sees each mail of a dancer, sends one again, and writes to a list', async ({
+test('an organizer sees each mail of a dancer, sends one again, and writes to a list @full', async ({
   day,
   post,
   browser,

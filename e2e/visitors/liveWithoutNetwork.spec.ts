@@ -14,7 +14,7 @@ interface StoredEntry {
 const isKept = (page: Page, path: string) =>
   page.evaluate((at) => caches.match(`/opened${at}`).then(Boolean), path);
 
-test('the live page and a round open offline in their last state, say since when, and catch up', async ({
+test('the live page and a round open offline in their last state, say since when, and catch up @full', async ({
   day,
   browser,
 }) => {

@@ -113,7 +113,7 @@ test.each(
   const { $other, ...decided } = archive;
   const left = fields.filter((name) => !Object.hasOwn(decided, name));
   expect(Object.keys(decided).filter((name) => !fields.includes(name))).toEqual([]);
-  // What may go to next year is named.
+  // A field that may go to next year must be named.
   expect([left.length > 0, $other]).not.toEqual([true, undefined]);
   expect(['this year', undefined]).toContain($other);
 });
