@@ -61,6 +61,8 @@ test('the treasurer brings in a bank statement twice, and each payment counts on
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(statement) });
 
   await test.step('two are certain, one needs a look, one cannot be placed; the sums add up', async () => {
+    // The field also takes lists of dancers, with help of its own.
+    await expect(desk.getByText(/^The first line names the columns\./)).toBeVisible();
     await bringIn('chase-oct.csv');
     await expect(desk.getByRole('region', { name: '2 are certain' })).toContainText('Maya Fitzgerald-Osei');
     await expect(desk.getByRole('region', { name: '1 needs a look' })).toContainText('José Álvarez');

@@ -47,7 +47,7 @@ export default function BankDesk({ accounts }: { readonly accounts: KnownAccount
       <div className="bank">
         <h1>{words.title}</h1>
         <p className="second measure">{words.more}</p>
-        <ListFileField onChoose={bank.choose} />
+        <ListFileField help={words.fileHelp} onChoose={bank.choose} />
       </div>
     );
   return <OpenFile bank={bank} name={file.name} head={file.head} debtors={debtors} />;

@@ -11,12 +11,14 @@ import './listFile.css';
 const MAX_LINES = 5000;
 
 interface Props {
+  /** The files it takes. */
+  readonly help: string;
   /** Undefined: the chosen file is not a list. */
   readonly onChoose: (file: ListFile | undefined) => void;
 }
 
 /** Chooses or drops a file. It is read in the browser and not stored. */
-export function ListFileField({ onChoose }: Props) {
+export function ListFileField({ help, onChoose }: Props) {
   const words = useWords(listsDesk);
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -74,7 +76,7 @@ export function ListFileField({ onChoose }: Props) {
         }}
       />
       <p className="second" id={`${id}-help`}>
-        {words.fileHelp} {words.drop}
+        {help} {words.drop}
       </p>
       <ProblemNote>{problem}</ProblemNote>
     </div>

@@ -11,6 +11,7 @@ export const bankDesk = section('bankDesk', {
   title: 'Payments from your bank',
   more: 'Choose the CSV file of your bank, Venmo, PayPal or Stripe. We look for references, amounts and names. Nothing is recorded before you say so.',
   heading: (n: number) => counted(n, { one: 'payment from your bank', other: 'payments from your bank' }),
+  fileHelp: 'The first line names the columns.',
   about: (file: string) => `${file}. Nothing is recorded yet.`,
   nothing: 'Every payment in this file is recorded.',
   columns: 'Columns',

@@ -112,7 +112,7 @@ function Known({ known, all, dancers, registrations, schools, notes, decided }: 
           <section className="stack" aria-labelledby="lists-in">
             <h3 id="lists-in">{words.in}</h3>
             <p className="second measure">{words.inMore}</p>
-            <ListFileField onChoose={list.choose} />
+            <ListFileField help={words.fileHelp} onChoose={list.choose} />
             {file === undefined ? null : <output>{words.chosen(file.name, file.lines.length)}</output>}
           </section>
           {file === undefined || reading === undefined ? null : (
