@@ -216,9 +216,15 @@ const looks: readonly Look[] = [
     ready: heading('Released'),
   },
   {
-    name: 'setup-basics',
+    name: 'setup-guide',
     who: 'Organizer',
     path: screens.setup.link(),
+    ready: heading('Before you open'),
+  },
+  {
+    name: 'setup-basics',
+    who: 'Organizer',
+    path: screens.setup.link({ desk: 'basics' }),
     ready: heading('What, where and when?'),
   },
   {
