@@ -69,8 +69,8 @@ const together = (
 
 export default defineConfig({
   test: {
-    // Each worker loads the modules of every room again: a third one on two cores costs more than it saves.
-    maxWorkers: availableParallelism(),
+    // One more than cores: tests of the server spend much of their time waiting.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // One project for everything without special needs: each loads the modules of every room below it again.
       together('plain', {

@@ -251,7 +251,7 @@ test('a couple late to a final goes to the tapped place; a scratched one closes 
   await expect.poll(() => order(page)).toEqual(['101', '112', '212', '134', '145', '156']);
 });
 
-test('two rounds on the floor: the older first, one press to the other, and a message when one leaves or returns', async ({
+test('two rounds on the floor: the older first, one press to the other, and a message when one leaves or returns @full', async ({
   day,
   browser,
 }) => {

@@ -92,7 +92,7 @@ test('a fresh competition says what to do next, from the terminal to the first r
   await expect(page.getByText('Bronze Waltz').first()).toBeVisible();
 });
 
-test('a new organizer creates the account from the printed link, and the link then leads to the sign-in', async ({
+test('a new organizer creates the account from the printed link, and the link then leads to the sign-in @full', async ({
   browser,
 }) => {
   await empty.stop();

@@ -48,7 +48,7 @@ for (const [role, address] of OF_STAFF)
     await expectWholeRows(page, address);
   });
 
-test('no row of a public list is split between two printed pages', async ({ day, browser }) => {
+test('no row of a public list is split between two printed pages @full', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   for (const screen of ['entries', 'competitors', 'results'] as const) {
     const address = screens[screen].link();

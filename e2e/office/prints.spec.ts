@@ -197,7 +197,7 @@ test('callbacks of posted rounds, deck lists and heat sheets are printed', async
   await expectForThumb(page.locator('.prints-choices').first());
 });
 
-test('results to sign and certificates cover posted results, and ask before including a final that waits for the awards', async ({
+test('results to sign and certificates cover posted results, and ask before including a final that waits for the awards @full', async ({
   day,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { EVENT } from '../desk.ts';
 const ITS = encodeURIComponent(EVENT);
 const PAGES = ['/', '/live', `/live/${ITS}/1`, '/results', '/results?number=220', `/results/${ITS}`];
 
-test('a server-drawn page has the style of its language chooser before any script runs', async ({
+test('a server-drawn page has the style of its language chooser before any script runs @full', async ({
   day,
   browser,
 }) => {

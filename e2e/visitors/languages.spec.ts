@@ -106,7 +106,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
   await phone.close();
 });
 
-test('a language chosen by hand is kept, and the public result explains itself in it', async ({
+test('a language chosen by hand is kept, and the public result explains itself in it @full', async ({
   day,
   browser,
 }) => {

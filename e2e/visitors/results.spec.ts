@@ -145,7 +145,7 @@ test('a search loads the names on demand, and finds a school’s results and a c
   await expect(page.getByText('Nothing found for “qqqq”.')).toBeVisible();
 });
 
-test('all public results can be saved as a file, without unreleased ones', async ({ day, browser }) => {
+test('all public results can be saved as a file, without unreleased ones @full', async ({ day, browser }) => {
   await setTheScene(day, {
     'events/Silver Standard Waltz Quickstep/rounds/0/release': 'awards',
     'events/Silver Standard Waltz Quickstep/rounds/0/released': null,
