@@ -30,7 +30,7 @@ export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenN
       title: 'Spam',
       about: 'Suspicious sign-ups: review and remove spam.',
     },
-    addCompetitor: { title: 'Add a competitor', about: 'Register somebody at the desk.' },
+    addCompetitor: { title: 'Add a dancer', about: 'Register somebody at the desk.' },
     officials: { title: 'Officials', about: 'Judges and staff, and the judges’ access codes.' },
     setup: { title: 'Setup', about: 'Name, dates, prices and pages of the competition.' },
     manageResults: { title: 'Results', about: 'Which placings are released, and which wait for the awards.' },
