@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { MAX_LENGTH } from '../../../domain/bounds.ts';
-import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
 import { giveRole } from '../../../store/people/staff.ts';
 import { setStaffName } from '../../../store/people/staffNames.ts';
 import { useWrite } from '../../kit/shell/useWrite.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
-import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { settings } from '../../kit/words/english/settings.ts';
-import { staff as staffWords } from '../../kit/words/english/staff.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { NameAndRoleFields } from './NameAndRoleFields.tsx';
 
 interface Props {
   readonly known: readonly string[];
@@ -22,7 +20,6 @@ const isAccount = (id: string): boolean => /^[\w-]{1,128}$/.test(id);
 
 export function GiveAccess({ known, onClose }: Props) {
   const words = useWords(settings).people;
-  const { roleName } = useWords(staffWords);
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
   const [account, setAccount] = useState('');
   const [name, setName] = useState('');
@@ -57,24 +54,7 @@ export function GiveAccess({ known, onClose }: Props) {
           value={account}
           onChange={({ target }) => setAccount(target.value)}
         />
-        <TextField
-          label={words.name}
-          autoComplete="off"
-          maxLength={MAX_LENGTH.name}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <SelectField
-          label={words.role}
-          value={role}
-          onChange={({ target }) => setRole(STAFF_ROLES.find((one) => one === target.value) ?? role)}
-        >
-          {STAFF_ROLES.map((one) => (
-            <option key={one} value={one}>
-              {roleName(one)}
-            </option>
-          ))}
-        </SelectField>
+        <NameAndRoleFields name={name} role={role} onName={setName} onRole={setRole} />
         <ProblemNote>{problem}</ProblemNote>
       </div>
     </Dialog>

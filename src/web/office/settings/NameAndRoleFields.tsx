@@ -1,0 +1,42 @@
+import { MAX_LENGTH } from '../../../domain/bounds.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { TextField } from '../../kit/parts/field/TextField.tsx';
+import { settings } from '../../kit/words/english/settings.ts';
+import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly onName: (name: string) => void;
+  readonly onRole: (role: StaffRole) => void;
+}
+
+/** Name and role of somebody who joins the staff. */
+export function NameAndRoleFields({ name, role, onName, onRole }: Props) {
+  const words = useWords(settings).people;
+  const { roleName } = useWords(staffWords);
+  return (
+    <>
+      <TextField
+        label={words.name}
+        autoComplete="off"
+        maxLength={MAX_LENGTH.name}
+        value={name}
+        onChange={({ target }) => onName(target.value)}
+      />
+      <SelectField
+        label={words.role}
+        value={role}
+        onChange={({ target }) => onRole(STAFF_ROLES.find((one) => one === target.value) ?? role)}
+      >
+        {STAFF_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {roleName(one)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
