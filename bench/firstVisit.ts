@@ -30,9 +30,9 @@ export interface Visit {
 
 /**
  * A first visit from a phone with an empty cache. Ends once the app has hydrated the page.
- * @param ready selector that matches once the app runs
+ * @param ready selector that matches once the app runs; undefined for a page without scripts
  */
-export async function firstVisit(browser: Browser, address: string, ready: string): Promise<Visit> {
+export async function firstVisit(browser: Browser, address: string, ready?: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -41,10 +41,12 @@ export async function firstVisit(browser: Browser, address: string, ready: strin
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.addInitScript(watch);
   await page.goto(address);
-  await page.locator(ready).first().waitFor();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  if (ready !== undefined) {
+    await page.locator(ready).first().waitFor();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  }
   // Let late layout shifts happen.
   await page.waitForTimeout(1000);
   const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Visit);

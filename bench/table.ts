@@ -1,6 +1,6 @@
 /** One line of a bench's table: a label, and figures in columns. */
 export const line = (what: string, ...cells: readonly string[]): string =>
-  what.padEnd(56) + cells.map((cell) => cell.padStart(16)).join('');
+  what.padEnd(56) + cells.map((cell) => cell.padStart(18)).join('');
 
 export const ms = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 
