@@ -12,7 +12,10 @@ const MODULE = `
 import { isMainThread } from 'node:worker_threads';
 export const isScreen = (pathname) => pathname === '/a';
 export const drawableAt = () => ({ page: isMainThread ? 'main' : 'thread', places: [] });
+let drawings = 0;
 export async function drawPage({ pathname }) {
+  drawings += 1;
+  if (pathname === '/count') return { head: String(drawings), root: undefined, primaryColor: undefined };
   if (pathname === '/broken') throw new Error('broken in the middle');
   if (pathname === '/gone') process.exit(1);
   return { head: isMainThread ? 'main' : 'thread', root: undefined, primaryColor: pathname };
@@ -33,6 +36,11 @@ const asked = (pathname: string) => ({
   search: '',
   language: 'en',
   known: {},
+});
+
+test('draws a page before the first visitor’s, who would pay for compiling the code', async () => {
+  const { drawPage } = await drawingOf(root, DEMO);
+  expect((await drawPage(asked('/count')))?.head).toBe('2');
 });
 
 test('draws pages off the main thread, with the event’s configuration', async () => {

@@ -88,9 +88,12 @@ class DrawingThread {
 /** Shared by all servers of this process: each request carries its own data. */
 const threads = new Map<string, DrawingThread>();
 
+/** A page of an empty competition. */
+const SAMPLE = { page: 'live', pathname: '/live', search: '', language: 'en', known: {} };
+
 /**
- * Loads the code that draws pages on the server (src/web/visitors/drawn), at the first page request, so startup doesn't
- * wait for React.
+ * Loads the code that draws pages on the server (src/web/visitors/drawn), after startup, which doesn't wait for React.
+ * Draws a page of no visitor: the first drawing compiles the code, and its caller would pay for that with seconds.
  */
 export async function drawingOf(root: string, event: DrawnEvent): Promise<Drawing> {
   const file = pathToFileURL(join(root, 'dist/drawn/drawPage.js')).href;
@@ -100,5 +103,7 @@ export async function drawingOf(root: string, event: DrawnEvent): Promise<Drawin
   const { drawableAt, isScreen } = module as Drawing;
   const thread = threads.get(file) ?? new DrawingThread(file);
   threads.set(file, thread);
+  // A failure is reported by the first page that needs the thread.
+  await thread.drawPage({ ...SAMPLE, ...event }).catch(() => undefined);
   return { drawableAt, isScreen, drawPage: (asked) => thread.drawPage({ ...asked, ...event }) };
 }
