@@ -12,6 +12,7 @@ const NOBODY: Users = {
   isInResults: false,
   isInResult: false,
   isForm: false,
+  isStyle: false,
 };
 
 test.each<{ readonly users: Partial<Users>; readonly chunk: string | undefined }>([
@@ -26,6 +27,8 @@ test.each<{ readonly users: Partial<Users>; readonly chunk: string | undefined }
   { users: { public: 1, staff: 3, isInResult: true }, chunk: 'result' },
   { users: { public: 1, isInResult: true }, chunk: undefined },
   { users: { public: 2, isInResult: true, isInResults: true }, chunk: 'posted' },
+  { users: { public: 2, isInResult: true, isStyle: true }, chunk: 'app' },
+  { users: { public: 1, staff: 3, isInResult: true, isStyle: true }, chunk: 'result' },
   { users: { public: 2, staff: 9 }, chunk: undefined },
   { users: { judge: 1 }, chunk: undefined },
   { users: { judge: 1, staff: 1 }, chunk: 'floor' },

@@ -11,6 +11,7 @@ export type Users = Readonly<Record<Audience, number>> & {
   readonly isInResult: boolean;
   /** Part of src/schema. */
   readonly isForm: boolean;
+  readonly isStyle: boolean;
 };
 
 /** Public screens that justify carrying a module on every page: one file compresses better than many. */
@@ -23,6 +24,8 @@ const MIN_STAFF = 6;
 export function chunkOf(users: Users): string | undefined {
   const { entry, app, judge, queue, sdk, staff, isInResult, isInResults } = users;
   if (entry > 0) return 'start';
+  // Nothing paints before the styles, and over HTTP/1.1 a seventh file waits for a second round trip.
+  if (users.isStyle && isInResult && users.public + judge > 1) return 'app';
   if (app > 0 || (judge > 0 && users.public >= MIN_PUBLIC_AND_JUDGE)) return 'app';
   // A judge's phone and a result read hardly any forms.
   if (users.public >= MIN_PUBLIC) return users.isForm && !isInResult ? 'forms' : 'app';
@@ -104,6 +107,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup {
           isInResults: isIn(RESULTS),
           isInResult: isIn(RESULT),
           isForm: id.startsWith(SCHEMA),
+          isStyle: id.endsWith('.css'),
         }) ?? null
       );
     },
