@@ -101,7 +101,7 @@ const personOf = (key: string, school: string, events: readonly string[]): Compe
   dances: events.map((event) => madeUpCouple(eventOf(event), key)),
 });
 
-test('the sums agree to the cent after any registrations, changes, payments and refunds', () => {
+test('the treasurer’s sums agree to the cent after any registrations, changes, payments and refunds', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FEE_MODELS), fc.array(happening, { maxLength: 60 }), (model, story) => {
       const fees = feeModel(model);
@@ -183,7 +183,7 @@ test('the sums agree to the cent after any registrations, changes, payments and 
   );
 });
 
-test('lists days in order, with the day the bank names', () => {
+test('the treasurer’s days are in order, and name the bank’s day', () => {
   const ledger: readonly Payment[] = [
     {
       id: '1',

@@ -42,7 +42,7 @@ const groups = (events: readonly CompetitionEvent[], ...sent: readonly ReturnTyp
 
 const ANN = { leadId: 'ann', leadName: 'Ann' };
 
-test('groups a dancer’s events by partner and state', () => {
+test('a place requested in a partner’s entry is listed until the partner agrees', () => {
   const events = [
     event('A', { ...ANN, followName: 'Bo', followId: 'bo' }),
     event('B', { ...ANN, followName: 'bo', followId: 'bo' }),

@@ -2,7 +2,7 @@ import { eventOf as event, buildRoundAt as round } from '../testing/event.ts';
 import { expect, test } from 'vitest';
 import { dancedNext, roundsOfTheDay } from './day.ts';
 
-test('orders rounds over all events; at equal positions the earlier danced round comes first', () => {
+test('rounds are ordered over all events; at equal positions the round danced earlier comes first', () => {
   const rumba = event('Rumba', round(0, 4), round(1, 1), round(2, 1));
   const jive = event('Jive', round(0, 5), round(1, 2));
   expect(

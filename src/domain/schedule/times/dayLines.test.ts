@@ -10,7 +10,7 @@ const band = (earliest: number, latest: number): TimeRange => ({
   latest: latest * MINUTE,
 });
 
-test('rounds a band to whole minutes, never negative', () => {
+test('a band is rounded to whole minutes and never negative', () => {
   expect(minutesUntil(band(19, 24), 10 * MINUTE)).toEqual({ from: 9, to: 14 });
   expect(minutesUntil(band(9.5, 13.2), 0)).toEqual({ from: 9, to: 14 });
   expect(minutesUntil(band(1, 2), 5 * MINUTE)).toEqual({ from: 0, to: 0 });
