@@ -82,7 +82,7 @@ const KNOWN = MAY.flatMap(([places, taken]) =>
   places.flatMap((place) => taken.map((what) => `${place}: ${what}`)),
 ).toSorted();
 
-test('refuses values that are unbounded, broken, of another type, or unknown', () => {
+test('values that are unbounded, broken, of another type, or unknown are refused', () => {
   const found = unbounded(someOf(TAKEN));
   expect(found.filter((one) => !KNOWN.includes(one))).toEqual([]);
   if (IN_FULL) expect(found).toEqual(KNOWN);

@@ -49,7 +49,7 @@ test('with a hundred waiting, a newcomer displaces one from a line of two, and n
   }
 });
 
-test('refills five a second per address, and latecomers queue behind those waiting', async () => {
+test('the allowance of an address refills by five devices a second, and latecomers queue behind those waiting', async () => {
   const time = new HandedTime();
   const signUps = new SignUps(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');

@@ -23,7 +23,7 @@ const strangerAt = (name: string): PasswordOwner => ({ kind: 'stranger', name })
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('checks two passwords at once, and lines take turns', async () => {
+test('two passwords are checked at once, and lines take turns', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
@@ -52,7 +52,7 @@ test('checks two passwords at once, and lines take turns', async () => {
   await Promise.all([...flood, mine]);
 });
 
-test('when full, drops the newest of the longest line', async () => {
+test('a full queue of password checks drops the newest of the longest line', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   const refused: string[] = [];
@@ -83,7 +83,7 @@ test('when full, drops the newest of the longest line', async () => {
   expect(refused).toHaveLength(2);
 });
 
-test('an emptied line gets no turn', async () => {
+test('an empty line of password checks gets no turn', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
@@ -128,7 +128,7 @@ test('the office goes before known devices, those before strangers, and accounts
   expect(begun).toEqual(['stranger a', 'office ', 'known chair', 'known mc', 'known chair', 'stranger b']);
 });
 
-test('when full, drops strangers first; among equal lines, the one whose turn is next', async () => {
+test('a full queue of password checks drops strangers first, and among equal lines the one whose turn is next', async () => {
   const passwords = new PasswordWork(1);
   const { work, endOne } = held();
   const refused: string[] = [];
@@ -154,6 +154,6 @@ test('when full, drops strangers first; among equal lines, the one whose turn is
   await Promise.all(all);
 });
 
-test('runs two at once, or one if that leaves no core free', () => {
+test('two password checks run at once, or one if two would leave no core free', () => {
   expect([1, 2, 3, 4, 64].map(countPasswordWorkers)).toEqual([1, 1, 2, 2, 2]);
 });

@@ -54,7 +54,7 @@ const marks = (count: number, text: string): Json =>
 /** More than the log may grow to. */
 const LONG = 'x'.repeat(9_000_000);
 
-test('compacting during and after a copy: both machines have the same data, even after kill -9', async () => {
+test('compacting during and after a copy leaves the same data on both machines, even after kill -9', async () => {
   const primary = await server();
   await primary.administrator.update({ marks: marks(20_000, 'x'.repeat(40)) });
   const writer = await RawClient.connect(primary.port);

@@ -59,7 +59,7 @@ test('the cut-off machine refuses writes forever once it meets the promoted one'
   await second.administrator.update({ counts: 3 });
 });
 
-test('lists writes of the outdated machine only, with author and time, even when it is stopped', async () => {
+test('only the outdated machine’s writes are listed, with author and time, even when it is stopped', async () => {
   await first.administrator.update({ both: 1, 'deep/old': 1, gone: 1 });
   const from = Date.now();
   await cutOffAndPromoted();

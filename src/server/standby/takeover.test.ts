@@ -238,7 +238,7 @@ test('a reconnecting standby first asks for missed commits', async () => {
   await back.close();
 });
 
-test('does not wait forever for a primary that hangs', async () => {
+test('a takeover does not wait forever for a primary that hangs', async () => {
   await fetch(`${origin}/a.json`, { method: 'PUT', body: '1' });
   first.child.kill('SIGSTOP');
   expect(await standby.administrator.promote()).toContain('which did not answer. It was in sync until');

@@ -63,7 +63,7 @@ test('replaying a log into a draft gives the tree of the same single writes', ()
   );
 });
 
-test('an unchanged draft returns the original tree', () => {
+test('an unchanged draft of a tree returns the original tree', () => {
   const before = node({ a: { b: { c: 1 } }, d: 2 });
   const draft = new TreeDraft(before);
   draft.putAll([
@@ -73,7 +73,7 @@ test('an unchanged draft returns the original tree', () => {
   expect(draft.finished()).toBe(before);
 });
 
-test('replacing all children keeps the parent’s priority; emptying it removes the priority', () => {
+test('replacing all children in a draft keeps the parent’s priority, and emptying it removes the priority', () => {
   const before = node({ a: { '.priority': 7, x: 1 } });
   const swapped = new TreeDraft(before);
   swapped.putAll([
