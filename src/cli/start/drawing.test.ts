@@ -35,7 +35,7 @@ const asked = (pathname: string) => ({
   known: {},
 });
 
-test('draws pages off the main thread, with the event’s configuration', async () => {
+test('pages are drawn off the main thread, with the event’s configuration', async () => {
   const { drawableAt, drawPage, isScreen } = await drawingOf(root, DEMO);
   expect([isScreen('/a'), isScreen('/nowhere')]).toEqual([true, false]);
   expect(drawableAt('/', '')?.page).toBe('main');
@@ -46,7 +46,7 @@ test('draws pages off the main thread, with the event’s configuration', async 
   ]);
 });
 
-test('reports an error to its caller; a dead thread loses only the pages it had', async () => {
+test('an error while drawing goes to its caller, and a dead thread loses only its own pages', async () => {
   const { drawPage } = await drawingOf(root, DEMO);
   await expect(drawPage(asked('/broken'))).rejects.toThrow('broken in the middle');
   await expect(drawPage(asked('/gone'))).rejects.toThrow('has ended');
