@@ -17,7 +17,7 @@ const EVENTS = [
   eventOf('Rumba under the Stars'),
 ];
 
-test.each(LANGUAGES)('the names of the chips hold their text in %s', async (tag) => {
+test.each(LANGUAGES)('the name of each event’s button contains its text in %s', async (tag) => {
   const language = await languageOf(tag);
   const { container } = render(
     <LanguageHere value={language}>

@@ -9,7 +9,7 @@ import PhoneTasks from './PhoneTasks.tsx';
 
 const WAITING = { kind: 'waiting' };
 
-test('lets a tap be painted before its own work', () => {
+test('a tap is painted before its own work', () => {
   const own = {
     unsettled: vi.fn(() => []),
     sheets: new Observed(new Map()),

@@ -11,11 +11,14 @@ test('24 numbers are readable from 25 meters, 60 from 15, and 94 fit on one page
   expect(ofHeight(gridFor(94, 3, BOARD).figure)).toBeGreaterThan(5);
 });
 
-test.each([1, 2, 6, 14, 24, 51, 60, 94])('%i numbers have a place each, inside the area', (count) => {
-  const { columns, rows, figure, gap } = gridFor(count, 3, BOARD);
-  expect(columns * rows).toBeGreaterThanOrEqual(count);
-  expect(rows * figure + (rows - 1) * gap).toBeLessThanOrEqual(BOARD.height);
-});
+test.each([1, 2, 6, 14, 24, 51, 60, 94])(
+  'a board of %i numbers has a place for each, inside the area',
+  (count) => {
+    const { columns, rows, figure, gap } = gridFor(count, 3, BOARD);
+    expect(columns * rows).toBeGreaterThanOrEqual(count);
+    expect(rows * figure + (rows - 1) * gap).toBeLessThanOrEqual(BOARD.height);
+  },
+);
 
 test('four-digit numbers are smaller than three-digit ones if width is the limit', () => {
   expect(gridFor(24, 4, { width: 50, height: 39 }).figure).toBeLessThan(
@@ -36,7 +39,7 @@ test('Chinese text fits its line, though it has fewer letters', () => {
   expect(sizeFor(name, 54, 1, 11) * name.length).toBeLessThanOrEqual(54);
 });
 
-test('a message of any length fills its board, and a written line is not broken', () => {
+test('a message of any length fills its board, and a line break that was typed stays', () => {
   const area = { width: 98, height: 46 };
   expect(sizeToFill('Lunch', area, 11)).toBe(11);
   const long = 'Please come to the floor now. '.repeat(7).slice(0, 200);

@@ -16,10 +16,10 @@ test.each([
 test.each([
   ['America/New_York', '2026-03-08T02:30', '2026-03-08T03:30:00-04:00'],
   ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T03:30:00+02:00'],
-])('in %s the skipped hour counts as the one after it', (timeZone, typed, moment) => {
+])('the hour skipped in %s counts as the one after it', (timeZone, typed, moment) => {
   expect(parseTypedTime(timeZone, typed)).toBe(Date.parse(moment));
 });
 
-test.each(['', '2026-02-30T10:00', '2026-11-26'])('“%s” is not a time yet', (typed) => {
+test.each(['', '2026-02-30T10:00', '2026-11-26'])('the text “%s” is not a time yet', (typed) => {
   expect(parseTypedTime('UTC', typed)).toBeUndefined();
 });

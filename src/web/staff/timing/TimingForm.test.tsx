@@ -46,7 +46,7 @@ test('smaller heats make additional rounds cost more, at once', () => {
   expect(choicesOf('Newcomer')[2]).toMatch(/\+\d\d min/);
 });
 
-test('lists a custom ladder among the others', () => {
+test('a custom ladder is listed among the others', () => {
   show({ ...USUAL_TIMING, levels: { Newcomer: { ladder: [7, 14, 28] } } });
   expect(choicesOf('Newcomer')[3]).toBe('Custom 7 14 28');
   expect(choicesOf('Newcomer')[0]).toMatch(/^Usual [+−]\d+ min/);

@@ -120,7 +120,7 @@ test('a judge who marks only some of the dances has sheets for those', () => {
   ]);
 });
 
-test('a final of twelve is one page, the thirteenth couple is on a second one', () => {
+test('a final of twelve is one page, and the thirteenth couple is on a second one', () => {
   expect(sheets([danced('Final', 12, 1, { number: 0 })]).map(told)).toEqual([
     'A Final Waltz 1/1',
     'B Final Waltz 1/1',
@@ -130,7 +130,7 @@ test('a final of twelve is one page, the thirteenth couple is on a second one', 
   ).toEqual(['A Final Waltz 1/2', 'A Final Waltz 2/2']);
 });
 
-test('never asks for more couples than there are', () => {
+test('a printed sheet never asks for more couples than there are', () => {
   expect(sheets([danced('Waltz', 9, 1)])[0]).toMatchObject({ mark: 9, couples: 9 });
 });
 

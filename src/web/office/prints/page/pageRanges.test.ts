@@ -11,7 +11,7 @@ test('up to five hundred pages are one part, and no page is lost between two', (
   ]);
 });
 
-test('shows the pages around the current one, or the last ones if there are fewer by now', () => {
+test('the pages around the current one are shown, or the last ones if there are fewer by now', () => {
   const parts = splitPages(1201);
   const at = (page: number) => findPreviewPosition(parts, page, 4);
   expect([at(0), at(6), at(499), at(500)]).toEqual([
