@@ -340,7 +340,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
   'setAside/floods/1': { form: deletedBatch.form },
 };
 
-describe.each(Object.entries(PLACES))('%s', (at, placed) => {
+describe.each(Object.entries(PLACES))('values at %s', (at, placed) => {
   const { form, who = 'admin', differs = {}, fitted = (stored) => stored, together = () => ({}) } = placed;
   const hall = hallWith(differs);
   const fitting = (all: readonly StoredJson[]) => mapDefined(all, fitted);
