@@ -58,7 +58,7 @@ test('the scrutineer sees that a phone is offline with a sheet on it, also when 
   await expect(desk.getByRole('dialog').getByText('B is offline, 1 sheet saved on the phone.')).toBeVisible();
 });
 
-test('a reopened sheet says who reopened it and why, and the scrutineer sees that it is to be sent again @full', async ({
+test('a reopened sheet says who reopened it and why, and the scrutineer sees that it is not sent again @full', async ({
   day,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   const toSend = desk.getByRole('button', { name: 'Judge B, Cha Cha: reopened, send again, 7' });
   await expect(toSend).toBeVisible();
 
-  await test.step('also after the judge has gone on marking, and then offline', async () => {
+  await test.step('the scrutineer sees a reopened sheet also after its judge has gone on marking offline', async () => {
     await note.getByRole('button', { name: 'Got it' }).click();
     await expect(note).toBeHidden();
     await tile(phone, '151').click();
@@ -99,7 +99,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   await expect(desk.getByRole('button', { name: 'Judge B, Cha Cha: sent, 7' })).toBeVisible();
 });
 
-test('a replaced judge is told what was removed and what counts; the last round of the day ends with thanks @full', async ({
+test('a replaced judge is told what was removed and what counts, and the last round of the day ends with thanks @full', async ({
   day,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test('a replaced judge is told what was removed and what counts; the last round 
   await told.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
 
-  await test.step('the last round of the day, when no other is left', async () => {
+  await test.step('the judge is thanked at the last round of the day, when no other is left', async () => {
     const events = (await lookAt(day, 'events')) as Readonly<
       Record<string, { readonly rounds?: Readonly<Record<string, unknown>> }>
     >;
