@@ -18,7 +18,7 @@ interface StoredRound {
 }
 const [INITIALIZED, RUNNING, MARKED, POSTED] = [0, 2, 4, 5];
 
-test('a dancer’s day: time until the floor, callbacks the moment they are posted, and nothing of them before', async ({
+test('a dancer’s page shows the time until the floor, and callbacks at the moment they are posted', async ({
   day,
   browser,
 }) => {

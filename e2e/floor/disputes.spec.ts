@@ -220,7 +220,7 @@ test('an ineligible dancer is removed with the decision, and putting them back r
     expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('ruling taken back');
   });
 
-  await test.step('once the event has started, dancers can be neither removed nor put back here', async () => {
+  await test.step('once an event has started, dancers can be neither removed nor put back with a decision', async () => {
     await decide('Remove it');
     await setTheScene(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
     await taken.getByRole('button', { name: /^Restore/ }).click();

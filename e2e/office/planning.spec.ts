@@ -494,7 +494,7 @@ test('an organizer changes settings of the schedule, a draft and a judge, and ap
   test.slow();
   const desk = await openSchedule(browser, day, 'Organizer');
 
-  await test.step('clearing all rounds asks for confirmation, and is refused where judges have marked', async () => {
+  await test.step('clearing all rounds asks for confirmation, and is refused if judges have marked', async () => {
     await side(desk).getByRole('button', { name: 'Clear rounds…' }).click();
     const dialog = desk.locator('dialog:modal');
     await expect(dialog.getByRole('button', { name: 'Type clear first' })).toHaveAttribute(

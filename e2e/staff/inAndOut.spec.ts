@@ -45,7 +45,7 @@ test('a list of hundreds from another program is imported once, and the next one
     await expectAccessible(desk, 'in and out, no list');
   });
 
-  await test.step('columns and events are assigned, and the preview shows the result', async () => {
+  await test.step('columns and events of a list are assigned, and the preview shows the result', async () => {
     await choose(desk, LIST);
     await desk.getByLabel('Tänzer').selectOption('Lead');
     await desk.getByLabel('Dame').selectOption('Follow');

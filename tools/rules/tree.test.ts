@@ -66,7 +66,7 @@ test('the rules accept a judge of a results file as an official, but not with a 
   expect(mayWriteAs('organizer', tree, path, { ...official, phone: '555 0100' })).toBe(false);
 });
 
-test('reports a condition that reads a missing node', () => {
+test('a condition that reads a missing node is reported', () => {
   expect(lostLooks(tree)).toEqual([]);
   expect(lostLooks({ ...tree, planning: NO_RULE, plan: { planning: tree.planning ?? {} } })).toContain(
     '.validate of /deck/$event/$round/$word/at looks at /planning/revision, which is nowhere in the tree of the rules',
@@ -76,7 +76,7 @@ test('reports a condition that reads a missing node', () => {
   );
 });
 
-test('reports a condition that reads an unlisted field', () => {
+test('a condition that reads an unlisted field is reported', () => {
   expect(
     lostLooks({ ...tree, tba: { $id: { '.write': `root.child('incidents/a/colour').exists()` } } }),
   ).toEqual(['.write of /tba/$id looks at /incidents/a/colour, which is nowhere in the tree of the rules']);

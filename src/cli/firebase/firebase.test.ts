@@ -62,7 +62,7 @@ test('a competition that is pushed and pulled again has the same archive, byte f
   expect(await exportOf(folderOf('there'))).toBe(await exportOf(folderOf('here')));
 });
 
-test('push and pull replace nothing unless told to', async () => {
+test('`firebase push` and `pull` replace nothing unless told to', async () => {
   await makeCompetition(folderOf('here'));
   await project.administrator.update({ 'events/Other': { name: 'Other' }, 'roles/u1': { admin: true } });
   expect(await firebase(folderOf('here'), 'push')).toMatchObject({
@@ -78,7 +78,7 @@ test('push and pull replace nothing unless told to', async () => {
   expect(await project.administrator.read('roles/u1')).toEqual({ admin: true });
 });
 
-test('push and pull say that there is nothing to move', async () => {
+test('`firebase push` and `pull` say that there is nothing to move', async () => {
   expect(await firebase(folderOf('empty'), 'pull')).toEqual({
     code: 1,
     said: ['There is no competition in theirs.'],

@@ -28,7 +28,7 @@ const brought = (text: string | Uint8Array, ...switches: readonly string[]) => {
 };
 const LIST = 'Event,Lead,Follow,School,Number\nbronze standard waltz,Mia,Leo,HS,7\n';
 
-test('importing a list twice changes nothing, and it exports as it came', async () => {
+test('importing a list twice changes nothing, and its export equals the list', async () => {
   expect(await brought(LIST)).toEqual({
     code: 0,
     said: ['Entries: 1 line new, 0 changed, 0 already there.'],

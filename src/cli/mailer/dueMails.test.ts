@@ -158,7 +158,7 @@ test('a partner request is mailed to the dancer, and its answer to the asker', a
   expect(await textOf('partner says no', answered('declined'))).toContain('Ann Lee said no');
 });
 
-test('people who did not register get nothing', () => {
+test('people who did not register get no mail', () => {
   const reasons = { requests: [{ ...REQUEST, to: 'nobody' }] };
   expect(due({ registrations: {}, reasons })).toEqual([]);
 });
@@ -250,13 +250,13 @@ test('a message of staff goes to the dancers it names', async () => {
   expect(await textOf('message', given)).toContain('Use lot 7.\nIt is free.');
 });
 
-test('follow-ups are in the thread of the confirmation', () => {
+test('follow-up mails are in the thread of the confirmation', () => {
   const [first, second] = due({ reasons: { requests: [REQUEST] } });
   expect(second?.follows).toBe(first?.id);
   expect(first?.follows).toBeUndefined();
 });
 
-test('mails to many people come last', () => {
+test('mails to many people are sent last', () => {
   const message = { at: 1, uid: 'x', subject: 'Parking', text: 'Lot 7', to: { ann: true as const } };
   expect(kinds({ reasons: { messages: new Map([['m1', message]]) } })).toEqual(['registered', 'message']);
 });

@@ -59,7 +59,7 @@ async function server(name: string, standbyOf?: string): Promise<TestServer> {
 const promote = (name: string, ...args: string[]): Promise<{ code: ExitCode; said: string }> =>
   run(promoteVerb, { FLOORCRAFT_DATA: at(name) }, ...args);
 
-test('promote makes the standby of a data folder take over and reports the outcome', async () => {
+test('`promote` makes the standby of a data folder take over and reports the outcome', async () => {
   const first = await server('first');
   const standby = await server('standby', first.origin);
   await waitUntilInSync(first, standby);

@@ -170,7 +170,7 @@ test('without evidence, only the entries themselves are checked', () => {
   );
 });
 
-test('empty rules warn only of a dancer entered twice in one event', () => {
+test('with empty rules, only a dancer entered twice in one event gets a warning', () => {
   fc.assert(
     fc.property(entries, known, (all, people) => {
       const kinds = against(all, people, {}).map(({ reason }) => reason.kind);

@@ -202,7 +202,7 @@ describe('past results', () => {
     });
   });
 
-  test('warns a couple if either of the two is out', () => {
+  test('a couple gets a warning if either of the two pointed out of the level', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
     const warnings = entryWarnings(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
     expect(warnings.map(({ who }) => who)).toEqual(['Bo']);

@@ -117,7 +117,7 @@ test('changes that another device already made are skipped', () => {
   expect(neededEdits(edits, OWN, EVENTS)).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key }] });
 });
 
-test('for any order of presses, each event is danced once or not at all, and the draft has all of them', () => {
+test('for any order of presses, an event is entered once or not at all, and the draft has all of them', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS.map(({ key }) => key)), { maxLength: 12 }), (presses) => {
       const edits = presses.reduce((before, key) => pressed(before, OWN, key), NO_EDITS);

@@ -60,7 +60,7 @@ test('a place requested in a partner’s entry is listed until the partner agree
   ]);
 });
 
-test('lists places requested in a partner’s entry until the partner agrees', () => {
+test('places requested in a partner’s entry are listed until the partner agrees', () => {
   const kept = event('A', { leadId: 'bo', leadName: 'Bo', followName: 'Ann' });
   expect(groups([kept], request('bo', ['A']))).toEqual([['asked', 'BO', 'A']]);
   expect(groups([kept], request('bo', ['A'], 'declined'))).toEqual([['declined', 'BO', 'A']]);

@@ -10,7 +10,7 @@ test('rounds are ordered over all events; at equal positions the round danced ea
   ).toEqual(['Rumba 2', 'Rumba 1', 'Jive 1', 'Rumba 0', 'Jive 0']);
 });
 
-test('the next round is the one below, skipping skipped ones; a final has none', () => {
+test('the next round is the one with the next lower number, leaving out skipped ones, and a final has none', () => {
   const rumba = event('Rumba', round(0, 4), round(1, 3, { state: 'skipped' }), round(2, 2), round(3, 1));
   expect(dancedNext(rumba, 3)?.number).toBe(2);
   expect(dancedNext(rumba, 2)?.number).toBe(0);

@@ -294,7 +294,7 @@ describe('several dances', () => {
     expect(overall(result)).toEqual({ 103: '1 by 11 (10>11)', 102: '2 by 11 (10>11)', 101: '3 by 10 (10)' });
   });
 
-  test('D6: Rule 11 begins in the column of the place under review', () => {
+  test('D6: Rule 11 begins in the column of the place to be decided', () => {
     // In the columns 1 and 2, 102 would have the majority first.
     const result = final(
       { 101: '121', 102: '244', 103: '332', 104: '413' },
@@ -339,7 +339,7 @@ describe('several dances', () => {
     });
   });
 
-  test('D9: more marks without a majority of all votes decide nothing under Rule 11', () => {
+  test('D9: without a majority of all votes, more marks decide nothing under Rule 11', () => {
     // 101 has three firsts against one, but four of the six votes are needed.
     const result = final({ 101: '113', 102: '222', 103: '331' }, { 101: '132', 102: '221', 103: '313' });
     expect(result.steps.map(stepInWords)).toEqual([

@@ -31,7 +31,7 @@ test('a device is known for its accounts and keeps its id', () => {
   ]).toEqual([undefined, undefined, undefined]);
 });
 
-test('when an account’s tokens end, the device is unknown for it until the next sign-in', () => {
+test('a device is unknown for an account whose tokens ended, until the next sign-in', () => {
   const both = known.remembering(known.remembering(undefined, ANN), BEN);
   const later = account('ann', 1);
   expect(known.deviceOf(both, later)).toBeUndefined();

@@ -43,7 +43,7 @@ test('the log is compacted at eight megabytes, repeatedly', async () => {
   expect(failures).toEqual([]);
 });
 
-test('without room to compact, writes continue and compaction is retried now and then', async () => {
+test('writes continue without room to compact the log, and compaction is retried now and then', async () => {
   disk.hasRoomToCompact = false;
   await write(0, 8 * MEGABYTE + 1);
   expect(failures.length).toBe(1);

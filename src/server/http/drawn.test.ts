@@ -98,7 +98,7 @@ test('other URLs are served as built', async () => {
   expect(drawings).toBe(0);
 });
 
-test('with only the head drawn, the app draws the rest, and the pages are cached apart', async () => {
+test('with only the head drawn by the server, the app draws the rest, and the pages are cached apart', async () => {
   await served('/');
   const html = await served('/register');
   expect(html).toContain('<title>$& Classic</title>');

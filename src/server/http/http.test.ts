@@ -259,7 +259,7 @@ describe('screens', () => {
     expect((await wire('/results', { ...again, 'accept-encoding': 'identity' })).status).toBe(200);
   });
 
-  test('data opened as a page is text: nothing runs, loads or frames it', async () => {
+  test('data opened as a page is shown as text, and cannot run, load or frame anything', async () => {
     const { headers } = await fetched('/.json');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -57,7 +57,7 @@ test('fragments of a tree in any order give the original one', () => {
   );
 });
 
-test('equal trees are cut alike, whatever they share', () => {
+test('equal trees are cut into equal rows, whatever they share', () => {
   fc.assert(
     fc.property(anyTree, (value) => {
       expect([...fragments(node(value))].map(fragmentKey)).toEqual(
@@ -133,7 +133,7 @@ describe('priorities', () => {
   });
 });
 
-test('overlapping runs are refused, not merged', () => {
+test('overlapping rows of a snapshot are refused, not merged', () => {
   const parts = [...fragments(node(wide(20_000, () => 30)))];
   expect(assembled([...parts, ...parts.filter(isRun).slice(0, 1)])).toBe(undefined);
 });

@@ -41,7 +41,7 @@ const anyTree = fc.oneof(
   fc.integer({ min: 1, max: 300 }).map((count): Json => ({ '.priority': 1, a: wide(count) })),
 );
 
-test('replaying a log into a draft gives the tree of the same single writes', () => {
+test('replaying a log into a draft gives the same tree as single writes', () => {
   fc.assert(
     fc.property(anyTree, fc.array(anyUpdate, { maxLength: 40 }), (value, updates) => {
       const before = node(value);

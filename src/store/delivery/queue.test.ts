@@ -262,7 +262,7 @@ test('a malformed saved operation is skipped alone', () => {
   expect(parseQueue(freshQueue('d'))).toEqual({ ...freshQueue('d'), last: FIRST });
 });
 
-test('another account starts a new chain', async () => {
+test('a second account on a device starts a new chain', async () => {
   const kept = disk('phone');
   const before = backend('u1');
   const first = new DeliveryQueue(kept, before.wire());

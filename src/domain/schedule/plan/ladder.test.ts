@@ -30,7 +30,7 @@ describe('sizes of rounds', () => {
     expect(roundSizes(20, [8, 16, 32])).toEqual([20, 16, 8]);
   });
 
-  test('"more rounds" never gives fewer rounds, and "fewer rounds" never more', () => {
+  test('the ladder “more rounds” never gives fewer rounds, and “fewer rounds” never more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150 }), (couples) => {
         const rounds = (ladder: keyof typeof LADDERS) => roundSizes(couples, LADDERS[ladder]).length;

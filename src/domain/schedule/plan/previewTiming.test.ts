@@ -61,7 +61,7 @@ describe('the effect of another timing', () => {
     expect(effect.after).toEqual(effect.before);
   });
 
-  test('the two-day profile has its modeled length: 265 rounds, about 720 dance-heats, about 19.5 hours', () => {
+  test('the generated two-day competition has 265 rounds, about 720 dance-heats and about 19.5 hours', () => {
     const { before } = previewTiming(DAY, TIMING, TIMING);
     expect(Math.abs(before.rounds - 265)).toBeLessThanOrEqual(8);
     expect(Math.abs(before.danceHeats - 720)).toBeLessThanOrEqual(25);

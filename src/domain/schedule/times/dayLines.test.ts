@@ -22,7 +22,7 @@ test('a later heat comes after the earlier ones have danced the first dance', ()
   expect(heatTime(band(10, 12), event, 3, USUAL_TIMING)).toEqual(band(13, 15));
 });
 
-test('lists a day without a start in order, without times', () => {
+test('a day without a start is listed in order, without times', () => {
   const { events, blocks } = insertBlock(madeUpDay('S', 1).plan, 0, block('Opening', { minutes: 10 }));
   const lines = dayLines({ events, blocks, live: [], timing: USUAL_TIMING }, MORNING);
   expect(lines.every(({ when }) => when === undefined)).toBe(true);

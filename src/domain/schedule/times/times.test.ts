@@ -271,7 +271,7 @@ describe('expected times', () => {
     expect(breakIn(startedIn(paused, second, third))).toBeUndefined();
   });
 
-  test('a fixed session waits for its time even on an early day; earlier delay disappears in the wait', () => {
+  test('a session with a fixed time waits for it even on an early day, and earlier delay disappears in the wait', () => {
     const evening = block('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
     const { items, days } = timesOf(
       insertBlock(DAY, LINES.length - 1, evening),

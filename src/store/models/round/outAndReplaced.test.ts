@@ -103,7 +103,7 @@ test.each([
       ['126', 2.5],
     ],
   ],
-])('some judges have sent before a couple was out of a final, and some after: %s', (_, out, placings) => {
+])('some judges sent their sheets before a couple was out of a final, and some after: %s', (_, out, placings) => {
   const since = both(['101', '126']);
   const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
   const left = buildSimpleRound(0, ['101', '126']);
@@ -144,7 +144,7 @@ test.each([
       ['126', 2],
     ],
   ],
-])('no judge has a couple that is out of a final on a sheet that counts: %s', (_, out, placings) => {
+])('a couple out of a final is on no judge’s sheet that counts: %s', (_, out, placings) => {
   const since = both(['101', '126']);
   // The sheet of a judge who is not on the panel.
   const roundMarks = marksOf({ A: since, B: since, C: since, D: both(COUPLES) });

@@ -5,7 +5,7 @@ const BOARD = { width: 108, height: 45 };
 /** In percent of the height of a board. */
 const ofHeight = (figure: number): number => (figure / 67.5) * 100;
 
-test('24 numbers are readable from 25 meters, 60 from 15, and 94 fit on one page', () => {
+test('a board is readable from 25 meters with 24 numbers, from 15 with 60, and 94 fit on one page', () => {
   expect(ofHeight(gridFor(24, 3, BOARD).figure)).toBeGreaterThan(8.5);
   expect(ofHeight(gridFor(60, 3, BOARD).figure)).toBeGreaterThan(5.5);
   expect(ofHeight(gridFor(94, 3, BOARD).figure)).toBeGreaterThan(5);
@@ -20,7 +20,7 @@ test.each([1, 2, 6, 14, 24, 51, 60, 94])(
   },
 );
 
-test('four-digit numbers are smaller than three-digit ones if width is the limit', () => {
+test('four-digit numbers on a board are smaller than three-digit ones if width is the limit', () => {
   expect(gridFor(24, 4, { width: 50, height: 39 }).figure).toBeLessThan(
     gridFor(24, 3, { width: 50, height: 39 }).figure,
   );
@@ -34,7 +34,7 @@ test('a short text has the maximum size, and a name of 60 letters fits its lines
   expect(size).toBeGreaterThan(2);
 });
 
-test('Chinese text fits its line, though it has fewer letters', () => {
+test('Chinese text on a board fits its line, though it has fewer letters', () => {
   const name = '银牌组标准舞 维也纳华尔兹、快步';
   expect(sizeFor(name, 54, 1, 11) * name.length).toBeLessThanOrEqual(54);
 });

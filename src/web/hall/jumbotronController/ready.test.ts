@@ -38,7 +38,7 @@ test('the content of a board can be frozen as if set by hand', () => {
   expect(freezeContent({ kind: 'dancing', running: [] })).toEqual({ layout: 'dancing' });
 });
 
-test('only content shown in between has a remaining time', () => {
+test('only content shown in between on a display has a remaining time', () => {
   const air = { layout: 'sponsors', version: 1, at: 1000 } as const;
   expect(secondsLeft(air, 1000)).toBeUndefined();
   expect([1000, 30_500, 40_999].map((now) => secondsLeft({ ...air, seconds: 40 }, now))).toEqual([40, 11, 1]);

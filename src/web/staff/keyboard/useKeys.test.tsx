@@ -51,7 +51,7 @@ test('a held key counts once', () => {
   expect(does).toHaveBeenCalledOnce();
 });
 
-test('letters are text in a text field', () => {
+test('a letter typed in a text field is text, not a shortcut', () => {
   const does = vi.fn();
   render(<Screen keys={{ k: does }} />);
   press('k', screen.getByLabelText('Number'));

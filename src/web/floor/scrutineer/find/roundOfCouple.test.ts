@@ -99,7 +99,7 @@ test('a couple missing in the result was scratched', () => {
   expect(of(event, '604', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not in the result']]);
 });
 
-test('skipped rounds and rounds of others are not the couple’s', () => {
+test('skipped rounds and rounds of others are not listed for the couple', () => {
   const event = buildSimpleEvent(COUPLES, {
     rounds: [buildSimpleRound(0, ['602']), buildSimpleRound(1, COUPLES, { state: 'skipped' })],
   });

@@ -61,7 +61,7 @@ test('a figure is shown alone, and a screen reader reads the words around it', a
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('3');
 });
 
-test('levels keep their name without the icon', () => {
+test('levels shown without their icon keep their name', () => {
   const { container } = render(
     <>
       <LevelMark level="Bronze" hideIcon={false} />

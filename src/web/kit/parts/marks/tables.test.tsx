@@ -92,7 +92,7 @@ test('the cell that won the place is the only highlighted one', () => {
   expect(won).toEqual(['4', '6', '5', '4 (13)', '4 (14)', '7']);
 });
 
-test('without public marks the table shows the working alone', () => {
+test('a table of a final without public marks shows the working alone', () => {
   render(<SkatingTable result={waltz()} />);
   expect(screen.getByRole('table', { name: 'Waltz, calculation' })).toBeDefined();
   expect(rows()[0]?.slice(0, -1)).toEqual(['214', '4', '', '', '', '', '', '1']);

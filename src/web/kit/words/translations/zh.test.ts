@@ -79,7 +79,7 @@ test('a place in Chinese is 第3名, and third or better is the first three', ()
   expect(said(1)).toContain('7位裁判中有4位评第1名。');
 });
 
-test('several names in Chinese follow one another', () => {
+test('several names in Chinese are joined by the Chinese list comma', () => {
   expect(zh.judgeSheet.isOut(['161'])).toBe('161号退出。');
   expect(zh.judgeSheet.isOut(['161', '172', '188'])).toBe('161号、172号和188号退出。');
   const tied = ['161', '172'].map((one) => ({ couple: buildLeadNumber(one), count: 2, sum: 3 }));

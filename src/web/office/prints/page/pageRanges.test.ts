@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPages, findPreviewPosition } from './pageRanges.ts';
 
-test('up to five hundred pages are one part, and no page is lost between two', () => {
+test('up to five hundred pages are printed in one part, and no page is lost between two parts', () => {
   expect(splitPages(0)).toEqual([{ from: 0, to: 0 }]);
   expect(splitPages(500)).toEqual([{ from: 0, to: 500 }]);
   expect(splitPages(1201)).toEqual([
