@@ -107,7 +107,7 @@ test('a script that registers dancers is limited, listed, and deleted in one ste
     if (await isTaken(script, registrationOf(script.uid, `Bot ${at}`, at, codeNumber(at)))) taken += 1;
   expect(taken).toBe(150);
 
-  // One of them has joined Ann, who said yes to a supposed dancer; another has sent her a request.
+  // One bot has joined Ann, who said yes to a supposed dancer; another has sent her a request.
   const rumba = EVENTS[0]?.key;
   const anns = entryId('e-AnnLee1-0');
   if (rumba === undefined || anns === undefined) throw new Error('an event and an entry');
@@ -183,7 +183,7 @@ test('a thousand guesses of codes open nothing', async () => {
   const guesser = await server.signIn();
   const guesses = Array.from({ length: 1000 }, (_, at) => `Gss${String(at).padStart(4, '0')}`);
   let [opened, refused] = [0, 0];
-  // From the fiftieth on each try is delayed, longer each time: the test doesn't wait for those.
+  // From the fiftieth on, each try is delayed, longer each time: the test doesn't wait for those.
   const enough = new Promise<void>((resolve) => {
     for (const code of guesses)
       isTaken(guesser, { [codeClaimAt(guesser.uid, code)]: true })

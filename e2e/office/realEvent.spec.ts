@@ -8,7 +8,10 @@ const EVENT = 'Newcomer Rhythm ChaCha';
 const TITLE = 'Newcomer Rhythm Cha Cha';
 
 test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and final, as it was danced', () => {
-  test('a real event runs from fourteen couples on the floor to the published result @full', async ({ day, browser }) => {
+  test('a real event runs from fourteen couples on the floor to the published result @full', async ({
+    day,
+    browser,
+  }) => {
     test.slow();
     const desk = await deviceOf(browser);
     const scrutineer = await desk.newPage();

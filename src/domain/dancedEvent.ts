@@ -15,7 +15,7 @@ export interface DancedRecall {
   readonly recallSize: number;
   /** Couples that danced no earlier round. */
   readonly byes?: readonly LeadNumber[];
-  /** One per judge and dance. */
+  /** One list of marks per judge and dance. */
   readonly marks: readonly RecallMarks[];
   readonly recalled: readonly LeadNumber[];
 }
@@ -39,6 +39,6 @@ export interface DancedEvent {
   readonly level: EventLevel;
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
-  /** From the final outwards. */
+  /** In order, from the final outwards. */
   readonly rounds: readonly DancedRound[];
 }

@@ -80,7 +80,7 @@ describe('a judge', () => {
   test('a judge gets every sheet back when a couple is added, and a late sheet for the old line-up does not count', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     await hall.server.administrator.update({ [LINE_UP]: 3 });
-    // From a phone that was offline: accepted, but open again.
+    // Marks from a phone that was offline are accepted, but the sheet is open again.
     expect(await updates('judge A', sent(['101']))).toBe('done');
     expect(await updates('judge A', sent(['103', '101'], 3))).toBe('done');
     expect(await updates('judge A', sent(['101']))).toBe('refused');

@@ -70,7 +70,7 @@ test.each([
 test('the server closes an upgrade to a wrong URL even if the client never does', async () => {
   const socket = await stubborn(handshake('/nowhere'));
   await once(socket, 'end');
-  // Its half of the connection stays open; only a reset shows that ours is closed.
+  // The client's half of the connection stays open; only a reset shows that ours is closed.
   const ended = new Promise((resolve) => socket.once('close', () => resolve(true)));
   const writing = setInterval(() => socket.write('x'), 20);
   expect(await Promise.race([ended, soon(30_000).then(() => false)])).toBe(true);

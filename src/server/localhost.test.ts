@@ -16,7 +16,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
 
 let server: TestServer;
 beforeEach(async () => {
-  // Not every machine's hosts file has both.
+  // The hosts file of a machine may lack either address.
   const lookup = dns.lookup.bind(dns);
   vi.spyOn(dns, 'lookup').mockImplementation(((host: string, options: { all?: boolean }, told: Told) => {
     if (host === 'localhost' && options.all === true)

@@ -114,7 +114,7 @@ describe('an environment with host, port and rules', () => {
     await database.ref('floor').get();
     await environment.cleanup();
     expect(() => environment.unauthenticatedContext()).toThrow('already been cleaned up');
-    // Its sockets are closed on the server too.
+    // The sockets are closed on the server too.
     const connections = async (): Promise<unknown> =>
       Reflect.get(Object(await (await fetch(`${server.origin}/healthz`)).json()), 'connections');
     await expect.poll(connections).toBe(0);

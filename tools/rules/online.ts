@@ -21,7 +21,7 @@ const ENDS = `(data.exists() && !newData.child('since').exists())`;
 const OWN_NAME: Expression<InDuty> = (here) =>
   `((newData.val() === data.val() && !${here.newDataOf('$duty')}.child('since').exists()) || (${here.$duty} === 'judge' ? newData.val() === ${CLAIMED_JUDGE} : newData.val().matches(${A_DISPLAY_CODE}) && ${here.newRoot}.child('jumbotron').child('displays').child(newData.val()).exists()))`;
 
-/** By account and duty, so that each account has only a few records. */
+/** Presence by account and duty, so that each account has only a few records. */
 export const online: Rules = {
   '.read': STAFF,
   $uid: {

@@ -33,7 +33,7 @@ interface Placed {
   readonly together?: (stored: StoredJson) => Values;
 }
 
-/** Longer than an objection may name. */
+/** Text longer than an objection may name. */
 const TOO_LONG = 'x'.repeat(201);
 const KEYS = ['x', 'x'.repeat(80), 'x'.repeat(200), TOO_LONG];
 

@@ -59,7 +59,7 @@ interface Placed {
 const PLACED: readonly Placed[] = [
   ...Object.values(ENTRIES)
     .flat()
-    // Its relations name a record and a revision (placed.test.ts).
+    // The relations of the plan name a record and a revision (placed.test.ts).
     .filter(({ node: one }) => one.at !== 'planning')
     .map(({ node: one }) => ({ at: one.at, node: one })),
   { at: 'jumbotron/displays/HA44', node: displayForm, others: { 'jumbotron/slots/12': 'HA44' } },

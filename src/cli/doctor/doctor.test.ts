@@ -34,7 +34,7 @@ test('`doctor` tells a port of another program from one of a running server', as
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
   const address = other.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  // It answers nothing that looks like Floorcraft.
+  // The other program's answers do not look like Floorcraft.
   other.on('connection', (socket) => socket.destroy());
   const taken = await said({ port });
   other.close();

@@ -42,7 +42,7 @@ export async function wroteHtml(
   language: string,
   now: number,
 ): Promise<number> {
-  // One read of everything: parts from different moments would not fit together.
+  // Reads everything at once: parts from different moments would not fit together.
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches: Branches = new Map(
     mapDefined(READ, (name) => {

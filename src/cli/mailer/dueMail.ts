@@ -15,7 +15,7 @@ export interface DueMail {
    * mails began.
    */
   readonly at: number | undefined;
-  /** To many people at once: others go first. */
+  /** True for a mail to many people at once: others are sent first. */
   readonly isBulk: boolean;
   readonly language: string;
   /** The key of the mail that it follows in its thread. */

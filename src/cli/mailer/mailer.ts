@@ -17,12 +17,12 @@ import type { DueMail } from './dueMail.ts';
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;
 const HOUR_MS = 3_600_000;
-/** To all addresses together, per hour: registrations cost a stranger nothing. */
+/** The hourly limit for all addresses together, because registrations cost a stranger nothing. */
 const MAX_PER_HOUR = 500;
-/** Of them for mails to many: a confirmation does not wait for a thousand reminders. */
+/** The part of it for mails to many, so that a confirmation does not wait for a thousand reminders. */
 const MAX_BULK_PER_HOUR = 400;
 
-/** Of one look: a mail server takes no storm. */
+/** The mails sent at a time, so that the mail server is not flooded. */
 const MAX_AT_ONCE = 20;
 
 const MAX_TRIES = 8;

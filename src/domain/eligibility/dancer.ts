@@ -27,7 +27,7 @@ export interface PastEvent {
   readonly dances: readonly Dance[];
   /** Missing: not in the final. */
   readonly place?: number;
-  /** How many rounds were danced before the final: 0 is a straight final, 1 a semi-final. */
+  /** The number of rounds danced before the final: 0 is a straight final, 1 a semi-final. */
   readonly roundsBefore: number;
   readonly role?: DanceRole;
   /** An open level may be split into several events of one competition. */

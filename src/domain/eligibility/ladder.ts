@@ -23,7 +23,7 @@ const ALSO_CALLED: ReadonlyMap<string, Rung> = new Map([
   ['prechampionship', 'Prechamp'],
   ['champ', 'Championship'],
   ['champion', 'Championship'],
-  // One level for Pre-Champ and Championship together: the top.
+  // Pre-Champ and Championship as one level, the top.
   ['open', 'Championship'],
 ]);
 

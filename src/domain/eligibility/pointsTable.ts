@@ -6,7 +6,7 @@ export interface PointsRow {
   readonly roundsBefore: number;
   /** Levels below the one danced; 2 stands for 2 or more. */
   readonly levelsBelow: number;
-  /** For 1st, 2nd, 3rd, and 4th to 6th place. */
+  /** The points for 1st, 2nd, 3rd, and 4th to 6th place. */
   readonly points: readonly number[];
 }
 

@@ -72,7 +72,7 @@ export interface EligibilityRules {
   readonly otherRole?: { readonly lower: number };
   readonly noviceApart?: true;
   readonly coupleLevel?: true;
-  /** Never below one's own level, and at most `up` levels above it. */
+  /** No entry below one's own level, and at most `up` levels above it. */
   readonly ownLevel?: { readonly up: number };
   /** A dancer may dance a higher partner's level beside their own. */
   readonly splitLevels?: true;

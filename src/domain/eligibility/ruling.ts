@@ -24,7 +24,7 @@ export interface Ruling {
   readonly follow?: string;
 }
 
-/** From now on a couple that leaves the event is scratched from a round. */
+/** True once an event has begun: a couple that leaves it now is scratched from a round. */
 export const isUnderWay = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
   rounds.some(({ state }) => isSince(state));
 

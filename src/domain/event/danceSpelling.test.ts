@@ -54,7 +54,7 @@ describe("other spellings are mapped to the specification's", () => {
     const lost = STYLES.flatMap((style) =>
       DANCES[style].flatMap((dance) =>
         OTHER_SPELLINGS[dance]
-          // As listed, and capitalized.
+          // Each spelling as listed, and capitalized.
           .flatMap((spelling) => [spelling, spelling.replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())])
           .filter((spelling) => danceFromSpelling(style, spelling) !== dance)
           .map((spelling) => `${style}: ${spelling} is not ${dance}`),

@@ -15,7 +15,7 @@ export interface PayOption {
   readonly value: string;
   /** The account holder of a bank account. */
   readonly holder?: string;
-  /** Kept, but not offered. */
+  /** True if the option is kept, but not offered. */
   readonly isOff?: true;
 }
 
@@ -120,7 +120,7 @@ export function payFault({ kind, value: typed, holder = '' }: PayOption): PayFau
 /** The amount and references of one payment. */
 export interface PaymentDue {
   readonly cents: Cents;
-  /** One of each payer that it is for. */
+  /** The reference of each payer that the payment is for. */
   readonly references: readonly string[];
   readonly email?: string | undefined;
 }
@@ -135,7 +135,7 @@ export interface PayOffer {
   readonly text: string;
   /** Opens the service. Always https. */
   readonly url?: string;
-  /** To be pasted into another app. */
+  /** Text to copy into another app. */
   readonly copy?: string;
   /** The content of a QR code for paper and other screens. */
   readonly qr?: string;

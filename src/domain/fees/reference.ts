@@ -39,7 +39,7 @@ export function referenceSigns(payer: Payer): string {
   return signs + checkFor(signs);
 }
 
-/** As people see it: 'PBC-4K7-M26'. */
+/** The reference as people see it: 'PBC-4K7-M26'. */
 export const referenceOf = (prefix: string, payer: Payer): string => {
   const signs = referenceSigns(payer);
   return `${prefix}-${signs.slice(0, 3)}-${signs.slice(3)}`;
@@ -88,7 +88,7 @@ export function referencesIn(text: string, prefix: string): readonly FoundRefere
 export const hasRightCheck = (signs: string): boolean =>
   signs.length === REFERENCE_LENGTH && checkSum(signs) === 0;
 
-/** One wrong sign, or two adjacent ones swapped. */
+/** True if one character is wrong, or two adjacent ones are swapped. */
 export function isOneTypoFrom(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const unlike = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));

@@ -28,7 +28,7 @@ const SCHOOLS = ['Yale', 'yale ', 'MIT', ''];
 const time = fc.integer({ min: 0, max: 40 * DAY });
 const way = fc.constantFrom(...PAYMENT_WAYS);
 const payer: fc.Arbitrary<Payer> = fc.oneof(
-  // One who was removed from the list has paid, too.
+  // A payer who was removed from the list has paid, too.
   fc.constantFrom(...KEYS, 'gone').map((dancer): Payer => ({ kind: 'dancer', dancer })),
   fc.constantFrom(...SCHOOLS, 'Closed').map((school): Payer => ({ kind: 'school', school })),
 );
@@ -170,7 +170,7 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
       expect(sums.kept).toBe(kept);
       expect(sums.expected).toBe(dancers.reduce((sum, { bill }) => sum + (bill?.total ?? 0), kept));
 
-      // Nothing is lost between the bills and the ledger.
+      // No amount is lost between the bills and the ledger.
       expect(sums.expected - sums.received + sums.refunded).toBe(sums.open - sums.overpaid);
       for (const parts of [sums.byWay, sums.byDay]) {
         expect(parts.reduce((sum, { received }) => sum + received, 0)).toBe(sums.received);

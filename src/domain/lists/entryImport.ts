@@ -59,7 +59,7 @@ export interface ListedInto {
   readonly events: readonly CompetitionEvent[];
   readonly registered: readonly RegisteredPerson[];
   readonly schools: readonly OwnSchool[];
-  /** By key of registered dancers; used to distinguish dancers with the same name. */
+  /** Emails by key of registered dancers; they distinguish dancers with the same name. */
   readonly emails?: ReadonlyMap<string, string>;
   /** Codes of existing registrations. */
   readonly taken?: ReadonlySet<string>;
@@ -186,7 +186,7 @@ class CouplesOf {
     return name === undefined ? [] : [...this.all.values()].filter((one) => one[role] === name);
   }
 
-  /** One of the two has the same role with another partner. */
+  /** Finds the entry in which one of the two has the same role with another partner. */
   elsewhere(its: Danced, two: Two): Elsewhere | undefined {
     for (const role of ROLES) {
       const danced = two[role] === undefined ? undefined : this.as(role, two[role]);

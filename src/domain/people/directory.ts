@@ -117,7 +117,7 @@ function fromEntries({ id, name, dances }: Gathered, registered: RegisteredPerso
 const nameOf = (registered: RegisteredPerson | undefined): string | undefined =>
   registered === undefined || normalName(registered.name) === undefined ? undefined : registered.name;
 
-/** All dancers, by key or, in entries without a key, by name; and registered people without entries. */
+/** Lists all dancers, by key or, in entries without a key, by name; and registered people without entries. */
 export function directoryOf(
   events: readonly CompetitionEvent[],
   registered: readonly RegisteredPerson[],

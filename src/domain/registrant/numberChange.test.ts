@@ -51,7 +51,7 @@ test.each(['running', 'posted'] as const)('couples of a round that is %s keep th
     event: { key: 'Gold Latin Rumba' },
   });
   expect(problem(rumba(state), 'a', undefined)).toMatchObject({ kind: 'danced' });
-  // As a follow they are known by the lead's number.
+  // A follow is known by the lead's number.
   expect(problem(rumba(state), 'c', 102)).toBeUndefined();
 });
 

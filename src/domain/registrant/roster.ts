@@ -18,7 +18,7 @@ export interface RosterDancer {
   readonly category: Category;
   /** Missing: the captain's. */
   readonly school?: string;
-  /** For a minor; missing: of age. */
+  /** The guardian of a minor; missing for dancers of age. */
   readonly guardian?: string;
 }
 
@@ -33,7 +33,7 @@ export type RosterProblem =
   | { readonly kind: 'no name' | 'no email' | 'named twice' | 'too many dancers' | 'too many entries' }
   | { readonly kind: 'too long'; readonly column: 'name' | 'email' | 'guardian' | 'partner' }
   | { readonly kind: 'unknown price group' | 'unknown event' | 'unknown role'; readonly text: string }
-  /** Of a dancer of both roles: nothing says in which one they dance this event. */
+  /** The dancer has both roles, and no line says which one they dance in this event. */
   | { readonly kind: 'role unclear'; readonly text: string; readonly event: EventKey }
   /** The partner's line says the same role. */
   | {

@@ -51,7 +51,7 @@ export function setCell(list: RosterText, line: number, column: RosterColumn, va
     lines.map((one) => {
       const cells = cellsOf(one, isThere ? width : width + 1);
       if (one.number !== line) return cells;
-      // Of several columns with this meaning the first has it all.
+      // If several columns have this meaning, the first has all of it.
       return cells.map((cell, place) => {
         if (place === at) return value;
         return meanings[place] === column ? '' : cell;

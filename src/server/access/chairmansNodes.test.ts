@@ -39,7 +39,7 @@ const decides = (more: { readonly [field: string]: Json }) => {
   if (more['verdict'] === 'signed') return decidesAs('chairman', more, { [LOCK]: true });
   return decidesAs('chairman', more, more['verdict'] === 'reopened' ? { [LOCK]: null } : {});
 };
-/** For the posting the chairman saw. */
+/** A signature for the posting the chairman saw. */
 const signs = (of = 'old') => decides({ verdict: 'signed', of });
 
 describe('a question', () => {

@@ -11,7 +11,7 @@ import { ADMIN, CHAIR, EVERYBODY, NOBODY, OFFICE, OVER_ROUNDS, type Who } from '
 
 const CLOSED: { readonly [path: string]: Json } = {
   'competitionMetadata/registrationStatus': 'CLOSED',
-  // Sent for the current line-up.
+  // Marks sent for the current line-up.
   'marks/Waltz/1/A/Waltz': ['101', '102', '103'],
   'sheets/Waltz/1/A/Waltz': { state: 'sent', count: 3, at: 1, lineUp: 2 },
   'events/Waltz/rounds/3': {

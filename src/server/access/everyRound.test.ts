@@ -137,7 +137,7 @@ test('a decision moves with its round unchanged, from any round', () => {
 
 // ---- the turn of a round -------------------------------------------------------------------------------------------
 
-/** From round 7 down to the final; no earlier round can send couples on. */
+/** The highest round number; no earlier round can send couples on. */
 const FIRST_ROUND = 7;
 
 /** Skipped rounds are varied separately. */

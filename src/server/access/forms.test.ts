@@ -178,7 +178,7 @@ test('a priority is not allowed where none is read', () => {
         ranked(valueAt(value, at)),
         '',
       ]),
-    // Also of nodes whose samples have no priority.
+    // Fields also of nodes whose samples have no priority.
     Object.entries,
   );
   expect(found.filter((place) => UNRANKED.has(place.split('/')[0] ?? ''))).toEqual([]);

@@ -45,7 +45,7 @@ const DISCONNECT_WRITES = [
   })),
 ];
 
-/** All rights removed, as if all staff were removed and every code rotated. */
+/** Removes all rights, as if all staff were removed and every code rotated. */
 const NOTHING_LEFT: Values = {
   roles: null,
   judgeClaims: null,

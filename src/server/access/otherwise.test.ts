@@ -577,7 +577,7 @@ describe('a sheet', () => {
     for (const deed of [again, away])
       for (const open of [is({ state: 'draft' }), is({ lineUp: 1 }), is({ lineUp: null })])
         expect(surprises({ ...deed, differs: { ...deed.differs, ...open.differs } }, [])).toEqual([]);
-    // Neither round nor sheet has a line-up, and nothing was sent yet.
+    // Neither round nor sheet has a line-up, and no mark was sent yet.
     for (const deed of [again, away])
       expect(
         surprises({ ...deed, differs: { ...deed.differs, [`${WALTZ}/rounds/1/lineUp`]: null } }, []),

@@ -129,7 +129,7 @@ describe('a registration', () => {
     expect(
       surprises(dancer, [
         ['with the separator of a pair in the key', { values: alone('n_1'), without }, ['competitors/n_1']],
-        // Its owner could take walk-ons without names and rename them.
+        // The owner of this key could take walk-ons without names and rename them.
         ['under the key of all walk-ons', { values: alone('Adhoc'), without }, ['competitors/Adhoc']],
         [
           'with a number',
@@ -512,7 +512,7 @@ describe('one’s own dancer', () => {
         ...whileNotOpen(['competitors/k4']),
         ['by another device', { who: 'anon' }, ['competitors/k4']],
         ['made with another code', { differs: { 'owners/competitors/k4': 'Code003' } }, ['competitors/k4']],
-        // It would then be recreated without a slot.
+        // The registration would then be recreated without a slot.
         [
           'that is deleted, except for its owner node',
           { differs: { 'competitors/k4': null } },

@@ -385,7 +385,7 @@ describe('comparing null with null', () => {
 });
 
 test('an error in another rule does not lock staff out', async () => {
-  // These have no owner, so looking it up is an error.
+  // These nodes have no owner, so looking it up is an error.
   for (const who of OFFICE) {
     expect(await sets(who, `${ENTRIES}/staff1/leadName`, 'Leo')).toBe('done');
     expect(await sets(who, `${ENTRIES}/made`, { ...couple('made', 9), followId: null })).toBe('done');
@@ -476,7 +476,7 @@ test('places awaiting the awards are private until released, and again when the 
   expect(await isOut('out')).toEqual(all('done'));
   expect(await sets('mc', `${final}/released`, null)).toBe('done');
   expect(await isOut('out')).toEqual(all('refused'));
-  // Without a setting of the final, the competition's applies.
+  // Without a setting of its own, the final follows the competition's.
   await set({ [`${final}/release`]: null });
   expect(await isOut('out')).toEqual(all('done'));
   await set({ 'settings/events/release': 'awards' });

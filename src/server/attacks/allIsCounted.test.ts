@@ -138,7 +138,7 @@ test('the time to draw a page is charged, and delays the next one', async () => 
             isScreen: () => true,
             drawableAt: (page) => ({ page, places: [] }),
             drawPage: () => {
-              // More than a person's share.
+              // More time than a person's share.
               passed += 600;
               return Promise.resolve({ head: '', root: undefined, primaryColor: undefined });
             },
@@ -162,7 +162,7 @@ test('a long answer is sent in pieces, and stops when its reader’s share is us
   line.on('error', () => undefined);
   let received = 0;
   line.on('data', (data: Buffer) => (received += data.length));
-  // All of a person's share except one page.
+  // All of a person's share of time except one page.
   line.write('GET /somewhere HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const page = await atRest(() => received);
   for (let n = 1; n < 999; n += AT_ONCE) {

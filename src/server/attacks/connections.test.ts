@@ -107,7 +107,7 @@ describe('a connection that never finishes', () => {
     const socket = await RawClient.connect(server.port);
     expect((await socket.ask('q', { p: '/a', h: '' })).s).toBe('ok');
     const stream = await Follower.open(server.port, '/a.json');
-    // Longer than the timeout of a half-finished request that began later.
+    // A request that takes longer than the timeout of a half-finished one that began later.
     await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
     expect((await socket.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
     await expect
@@ -193,7 +193,7 @@ test('a server with few file descriptors reserves some for its own files and for
 test('a server that hangs up is not reported as another process using the data', async () => {
   const server = await testServer();
   try {
-    // As the system does for a process without descriptors.
+    // The error of the system for a process without descriptors.
     const { createServer } = await import('node:net');
     rmSync(localSocket(server.dataFolder));
     const hangsUp = createServer((line) => line.destroy());

@@ -191,7 +191,7 @@ describe('a busy event loop', () => {
     for (let n = 1; n <= 50; n += 1) judge.say(n);
     for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(judge.answers() - before).toBe(50);
-    // One second of a venue is one address's share: these thousand would have taken five minutes.
+    // One address's share is one second of a venue: these thousand would have taken five minutes.
     expect(attackers.reduce((sum, attacker) => sum + attacker.answers(), 0)).toBeLessThan(100);
   });
 

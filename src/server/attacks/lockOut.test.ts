@@ -258,7 +258,7 @@ describe('after 3,000 anonymous sign-ups', () => {
     ])
       expect((await signUp({ cookie: bad })).text).toContain('TOO_MANY');
     expect((await signUp({ cookie, origin: 'http://evil.example' })).text).toContain('TOO_MANY');
-    // Nothing was written, and the pass grants nothing else.
+    // The refused request wrote no data, and the pass grants nothing else.
     expect(await server.administrator.read('judgeClaims')).toBe(null);
     time.pass(30 * SECOND);
     await Promise.all(flood);

@@ -124,7 +124,7 @@ describe('refuses requests a proxy may understand differently', () => {
     expect(await answered('GET /healthz HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 200 OK');
     const answer = await fetch(`http://127.0.0.1:${server.port}/a.json`, {
       method: 'PUT',
-      // Sent in chunks, since the length is unknown.
+      // The body is sent in chunks, since its length is unknown.
       body: new Blob(['1']).stream(),
       duplex: 'half',
     } as RequestInit);

@@ -109,7 +109,7 @@ describe('a data folder with oversized priorities', () => {
           placed: [{ path: ['old', key], node: new Leaf(1, key.repeat(3_000_000)) }],
         },
       ]);
-    // And a node whose priority kept all of it in one row.
+    // The folder also has a node whose priority kept all of it in one row.
     const wide = sortedBranch(['a', 'b'], [new Leaf('x'.repeat(1_000_000)), new Leaf(2)], 'p'.repeat(1000));
     storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['wide'], node: wide }] }]);
     storage.close();

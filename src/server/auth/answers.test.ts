@@ -16,7 +16,7 @@ function text(answer: JsonObject, field: string): string {
   return typeof value === 'string' ? value : expect.unreachable();
 }
 
-/** With Ann's account, signed in. */
+/** A server with Ann's account, signed in. */
 async function withAnn(
   about: { readonly emulator?: boolean } = {},
 ): Promise<SignInHall & { idToken: string }> {
@@ -325,7 +325,7 @@ test('a device stays known until its account is disabled, deleted or changes its
 
 test('an address taken during a change stays with the other account', async () => {
   const { ask, accounts, idToken } = await withAnn();
-  // Taken while the password is being hashed.
+  // The address is taken while the password is being hashed.
   const changed = ask('update', { idToken, email: 'new@b.c', password: 'secret2' });
   const ben = accounts.create({ email: 'new@b.c', now: START });
   await expect(changed).rejects.toThrow('EMAIL_EXISTS');
@@ -558,7 +558,7 @@ describe('a refusal names its reason', () => {
     const { ask, order, pass } = await withAnn();
     await order('accounts', { email: 'ben@b.c' });
     const tried = async (action: string, body: JsonObject): Promise<string> => {
-      // With a fresh sign-in each time.
+      // Each change has a fresh sign-in.
       const idToken = text(await ask('signInWithPassword', ANN), 'idToken');
       return ask(action, { idToken, ...body }).then(() => 'done', String);
     };

@@ -271,7 +271,7 @@ test('without a mail server nothing is sent, and the command line shows the code
   const there = device(silent.origin);
   const code = await silent.administrator.resetCode(uid);
   await sendPasswordResetEmail(there.auth, 'ann@example.org');
-  // It stays valid: requests can't replace it.
+  // The code stays valid: requests can't replace it.
   expect(await verifyPasswordResetCode(there.auth, code)).toBe('ann@example.org');
   expect(mail.lines).toEqual([]);
   await there.close();

@@ -58,7 +58,7 @@ test('the description of a person has no password', () => {
     customAttributes: '{"role":"mc"}',
   });
   expect(described({ ...DECK, custom: true })).toEqual({ ...ALWAYS, customAuth: true });
-  // Without a password the address is not a sign-in method.
+  // Without a password, the address is not a sign-in method.
   expect(described({ ...DECK, email: 'ben@b.c' })).toEqual({
     ...ALWAYS,
     email: 'ben@b.c',

@@ -15,7 +15,7 @@ const SETTING = 'signing keys';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key is replaced after signing for this long (ms). */
 const SERVICE = 90 * DAY_MS;
-// Longer than any token lives, plus an hour for clock corrections.
+// The time that a retired key is kept: longer than any token lives, plus an hour for clock corrections.
 const RETIRED_KEY_MS = 2 * 60 * 60 * 1000;
 
 const Kept = z.object({

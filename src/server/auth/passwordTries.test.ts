@@ -214,7 +214,7 @@ test('a known device finds a place even if strangers took all of theirs', async 
   const tries = new PasswordTries(time);
   const tablet = { ...MC, device: 'tablet' };
   await wrongOnes(tries, 3, () => tablet);
-  // One waits in each of 2,000 networks, so all are equal.
+  // One attempt waits in each of 2,000 networks, so all are equal.
   const stranger = (n: number): PasswordTry => ({
     email: `${n}@nowhere.org`,
     address: `network ${n}`,

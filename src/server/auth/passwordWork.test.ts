@@ -37,7 +37,7 @@ test('two passwords are checked at once, and lines take turns', async () => {
     isMine = true;
     return work();
   });
-  // One of the flood was next already, then the tablet.
+  // A check of the flood was next already, then the tablet.
   for (let n = 0; n < 2; n += 1) {
     endOne();
     await turn();
@@ -70,7 +70,7 @@ test('a full queue of password checks drops the newest of the longest line', asy
   }
   await Promise.all(all);
   expect(begun()).toBe(402);
-  // Nothing is left behind: as many fit again.
+  // The queue is empty, so that as many fit again.
   const again = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
   again.push(ask('e'), ask('f'));
   for (let n = 0; n < 900 && begun() < 804; n += 1) {
@@ -135,13 +135,13 @@ test('a full queue of password checks drops strangers first, and among equal lin
   const ask = (kind: PasswordOwner['kind'], name: string): Promise<unknown> =>
     passwords.run({ kind, name }, work).catch(() => refused.push(name));
   const all = Array.from({ length: 401 }, (_, n) => ask('stranger', `${n}`));
-  // One is running, and 400 wait.
+  // One check runs, and 400 wait.
   await turn();
   expect(refused).toEqual([]);
   all.push(ask('stranger', 'newest'), ask('known', 'chair'), ask('office', 'office'));
   await turn();
   expect(refused).toEqual(['1', '2', '3']);
-  // Without strangers left, office and known devices share the places.
+  // Without strangers, office and known devices share the places.
   all.push(...Array.from({ length: 98 }, () => ask('office', 'office')));
   for (const name of ['mc', 'desk', 'deck', 'scrutineer'])
     all.push(...Array.from({ length: 100 }, () => ask('known', name)));

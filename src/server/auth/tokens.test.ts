@@ -125,7 +125,7 @@ test('a huge token is refused, and the server continues', async () => {
   expect((await client.ask('auth', { cred: huge })).s).toBe('invalid_token');
   const tree = await fetch(`${server.origin}/floor.json?auth=${huge.slice(0, 12_000)}`);
   expect(tree.status).toBe(401);
-  // Longer than a header may be: refused before anything is read.
+  // A token longer than a header may be is refused before anything is read.
   const header = fetch(`${server.origin}/floor.json`, { headers: { authorization: `Bearer ${huge}` } });
   expect(
     await header.then(

@@ -55,7 +55,7 @@ test('a full address drops the newest attempt of its longest line for a shorter 
   for (const name of ['b1', 'b2', 'b3']) come(name, { line: 'b' });
   come('c1', { line: 'c' });
   expect(await all()).toMatchObject({ a3: 'waits', a4: 'away', b3: 'waits', c1: 'waits' });
-  // As long as the longest already, so it displaces no one.
+  // This line is as long as the longest already, so the attempt displaces no one.
   come('a5', { line: 'a' });
   come('b4', { line: 'b' });
   expect(await all()).toMatchObject({ a3: 'waits', a5: 'away', b3: 'waits', b4: 'away' });

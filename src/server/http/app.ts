@@ -63,7 +63,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   const { patience, tls } = setup;
   const options = {
     loggerInstance: log,
-    // Not logged: URLs carry keys and credentials in their query.
+    // Requests are not logged, because URLs carry keys and credentials in their query.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     requestTimeout: patience.body,

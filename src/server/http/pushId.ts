@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// In code unit order, so later ids sort later.
+// The digits in code unit order, so that later ids sort later.
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const TIME_LENGTH = 8;
 const CHANCE_LENGTH = 12;

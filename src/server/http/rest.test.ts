@@ -118,13 +118,13 @@ test('an ETag avoids sending an unchanged value again', async () => {
   const again = (known: string) => ask('GET', '/open/a.json', undefined, { 'if-none-match': known });
   for (const known of [tag ?? '', `"${tag}"`, `W/"${tag}"`, `"other", "${tag}"`])
     expect(await again(known)).toMatchObject({ status: 304, text: '', tag });
-  // Such a client wants the current ETag.
+  // A client with an old ETag wants the current one.
   expect(await again('other')).toMatchObject({ status: 200, json: 1, tag });
   await server.administrator.update({ 'open/a': 2 });
   const changed = await again(tag ?? '');
   expect(changed).toMatchObject({ status: 200, json: 2, tag: expect.any(String) });
   expect(changed.tag).not.toBe(tag);
-  // Without the right to read it reveals nothing.
+  // Without the right to read, the ETag reveals nothing.
   expect((await ask('GET', '/drop.json', undefined, { 'if-none-match': 'null_etag' })).status).toBe(401);
 });
 

@@ -79,7 +79,7 @@ test('a query with endless brackets is refused, and the socket stays open', asyn
 test('an update of fifty thousand places is one write among others', async () => {
   const client = await RawClient.connect(server.port);
   const update = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`a/k${n}`, 1]));
-  // One by one they would take 15 s, too long for an answer.
+  // Written one by one they would take 15 s, too long for an answer.
   expect((await client.ask('m', { p: '/', d: update })).s).toBe('ok');
   client.close();
 });

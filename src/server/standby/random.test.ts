@@ -77,7 +77,7 @@ class Hall {
         await this.write(chance.oneIn(3) ? this.second : this.first);
         return;
       case 3: {
-        // In transit while the connection breaks.
+        // These writes are in transit while the connection breaks.
         const onItsWay = [this.write(this.first), this.write(this.first)];
         await new Promise((resolve) => setImmediate(resolve));
         this.cut();

@@ -6,7 +6,7 @@ import { Cable, health, waitUntilInSync, SECRET, ScriptedStandby } from '../test
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
-// With --require-standby nothing is acknowledged while the standby is away.
+// The answer with --require-standby while the standby is away.
 
 const AWAY = 'The second machine is offline, and this server saves nothing without it.';
 

@@ -97,7 +97,7 @@ test('kill -9 at any step of a compaction leaves the whole log with the old snap
   const whole = hashOf(tree);
   const each = killed.map(found);
   expect(new Set(each.map(({ hash }) => hash))).toEqual(new Set([whole]));
-  // Until the commit the whole log is there, afterwards nothing of it.
+  // The whole log is there until the commit, and none of it afterwards.
   expect(new Set(each.slice(0, -1).map(({ records }) => records))).toEqual(new Set([2]));
   expect(each.at(-1)?.records).toBe(0);
   expect(killed.length).toBeGreaterThan(10);
@@ -154,7 +154,7 @@ test('one new mark in fifty thousand rewrites one or two rows of the snapshot', 
   commit(storage, [put(['marks'], marks(50_000))]);
   storage.compact(NAMESPACE, storage.tree(NAMESPACE));
   storage.close();
-  // Also after a restart, which knows only the rows' content.
+  // The same holds after a restart, which knows only the rows' content.
   const again = openStorage(join(folder, 'data'));
   const tree = again.tree(NAMESPACE);
   const before = rowsOf(again);
@@ -273,7 +273,7 @@ test('long and short records of the log are replayed in their order', () => {
     fc.property(fc.array(anyText, { maxLength: 30 }), fc.nat(1500), (texts, many) => {
       const dataFolder = mkdtempSync(join(folder, 'any-'));
       const storage = openStorage(dataFolder);
-      // All at the same paths: a record out of order would leave another text.
+      // All records are at the same paths, so one out of order would leave another text.
       const placed = [...Array.from({ length: many }, (_, n) => String(n)), ...texts].map((text, n) => [
         put(['a', String(n % 7)], text),
         put(['a', `${n % 5}x`], null),

@@ -219,7 +219,7 @@ describe('with a confirmed count', () => {
   test('a torn last commit that was never confirmed loses nothing', () => {
     afresh();
     const { length } = readFileSync(join(whole, LOG));
-    // As a crash between the log and the count leaves it.
+    // A folder as a crash between the log and the count leaves it.
     const before = openStorage(folder);
     before.close();
     truncateSync(join(broken, LOG), length - 100);

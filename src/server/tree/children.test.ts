@@ -54,7 +54,7 @@ function depthOfSound(page: Children<number>, isTop = true): number {
 
 type Entries = readonly (readonly [string, number])[];
 
-/** As text: comparing ten thousand pairs one by one takes longer than making them. */
+/** Compares as text, because comparing ten thousand pairs one by one takes longer than making them. */
 const asText = (entries: Entries, size: number): string =>
   `${entries.map(([key, value]) => `${JSON.stringify(key)} ${value}`).join('\n')}\n${size} in all`;
 
@@ -73,7 +73,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, n
 const modelOf = (count: number): Map<string, number> =>
   new Map(numbers(count).map((n) => [keyOf(n), n] as const));
 
-/** From none to three levels of pages. */
+/** Sizes with none to three levels of pages. */
 const anySize = fc.oneof(
   { weight: 2, arbitrary: fc.nat(3) },
   { weight: 4, arbitrary: fc.nat(PAGE_MOST * 5) },

@@ -5,7 +5,7 @@ import { isSameEdition } from './keptEdition.ts';
 import { nextEdition } from './nextEdition.ts';
 import { editedFees } from './fees.ts';
 
-/** As the tree returns it: keys in its own order, without empty nodes. */
+/** The value as the tree returns it: keys in its own order, without empty nodes. */
 const backFromTheTree = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const children = Object.entries(value)

@@ -23,6 +23,6 @@ test('the timing saved in Setup is read back', () => {
   const raw = { timeZone: 'UTC', timing: { secondsBetweenHeats: 45 } };
   expect(timing.parse(raw).secondsBetweenHeats).toBe(45);
   expect(savedTiming.path.at).toBe(timing.at);
-  // One place, two ways to read it: neither may stand in for the other.
+  // The two ways to read one place must not replace each other.
   expect(savedTiming.path.as).not.toBe(timing.as);
 });

@@ -23,9 +23,9 @@ export interface EventConfiguration {
   readonly emailLink?: boolean | undefined;
   /** Dancers get mails. Set by the server on the embedded backend; with Firebase a mailer runs beside it. */
   readonly mails?: boolean | undefined;
-  /** With Firebase: returns the visitor's public address as JSON, `{"ip": "…"}`. */
+  /** The URL that returns the visitor's public address as JSON, `{"ip": "…"}`; only with Firebase. */
   readonly clientIpService?: string | undefined;
-  /** With Firebase: a companion keeps `derived` up to date. */
+  /** True if a companion keeps `derived` up to date; only with Firebase. */
   readonly companion?: boolean | undefined;
   /** Color before primaryColor is loaded: '#rrggbb'. */
   readonly primaryColor?: string | undefined;

@@ -81,7 +81,7 @@ const dancersOf = ({ dancers, competitor }: ListedRegistration): readonly string
   ...(competitor === undefined ? [] : [competitor]),
 ];
 
-/** Only the staff who run a drawn round may remove a couple from it. */
+/** True for an event with a drawn round. Only the staff who run it may remove a couple from it. */
 const isDrawn = ({ rounds }: CompetitionEvent, { id }: Entry): boolean =>
   rounds.some(({ entries }) => entries.some((place) => place.id === id));
 

@@ -130,7 +130,7 @@ function inSearches({ stays, goes }: MergeChoice, { dropped }: Merging, searches
   );
 }
 
-/** One of the two is still alone in an entry of the request. */
+/** True if one of the two is still alone in an entry of the request. */
 const stillWaits =
   (events: readonly CompetitionEvent[], { from, to }: Pick<StoredRequest, 'from' | 'to'>) =>
   ([key, id]: readonly [EventKey, EntryId]): boolean => {
@@ -158,7 +158,7 @@ function inRequestsOfOthers(
   );
 }
 
-/** Their unanswered requests, in both directions. */
+/** Moves the unanswered requests of both dancers, in both directions. */
 function inRequests(
   { stays, goes }: MergeChoice,
   { dropped, kept }: Merging,

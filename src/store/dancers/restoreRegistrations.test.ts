@@ -61,7 +61,7 @@ const scene = (): TestBranch => ({
   },
 });
 
-/** One bot with its own entry, and joined to Ann in another. */
+/** A tree with one bot that has its own entry, and has joined Ann in another. */
 class Tree extends TakesPatches {
   constructor() {
     super(scene());

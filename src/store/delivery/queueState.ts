@@ -23,7 +23,7 @@ export interface QueueState {
   readonly count: number;
   /** The operation being sent, if it has records: one at a time, so that the chain has no gaps. */
   readonly link: Link | undefined;
-  /** In sending order. */
+  /** The waiting operations in sending order. */
   readonly waiting: readonly QueuedOperation[];
 }
 

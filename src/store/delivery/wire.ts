@@ -13,7 +13,7 @@ export type Resolution =
   | { readonly kind: 'refused'; readonly problem?: Refusal | undefined }
   /** Already counted. */
   | { readonly kind: 'there already' }
-  /** Kept, and retried later. */
+  /** The operation came too early; it is kept and retried. */
   | { readonly kind: 'too early' }
   /** The rest of it, or a replacement; without changes: nothing. */
   | { readonly kind: 'instead'; readonly operation: Operation; readonly note?: StoredNote };

@@ -64,7 +64,7 @@ export const displayRenamed = ({ code }: Display, name: string): Patch => ({
   [`${displayAt(code)}/name`]: name.trim(),
 });
 
-/** It shows its code again. */
+/** Removes a display, which then shows its code again. */
 export const removeDisplay = ({ code, slot }: Display): Patch => ({
   [slotAt(slot)]: null,
   [displayAt(code)]: null,
@@ -132,7 +132,7 @@ export function restoreDisplay(before: Display, after = versionOf(before)): Patc
   return showOnDisplay(before, air ?? { layout: 'dancing' }, { after, page: air?.page, between });
 }
 
-/** These displays follow the floor, and insertions are over. Their content by hand is kept for undo. */
+/** Makes these displays follow the floor and ends insertions. Their content by hand is kept for undo. */
 export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch =>
   Object.fromEntries(
     followed.flatMap(({ code }) => [
@@ -155,7 +155,7 @@ export const queued = ({ code, queue }: Pick<Display, 'code' | 'queue'>, items: 
   },
 });
 
-/** Without empty lines. */
+/** Writes the sponsors without empty lines. */
 export const sponsorsWritten = (lines: readonly string[]): Patch => {
   const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
   return { [sponsorsNode.at]: kept.length === 0 ? null : kept };

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One device's connection to a backend that accepts everything or nothing. */
+/** A device's connection to a backend that accepts everything or nothing. */
 class Line implements OnlineWay {
   readonly who = new Observed<SignedInAs>({ kind: 'device', uid: 'u1' });
   readonly connection = new Observed<Connection>({ kind: 'live' });

@@ -16,7 +16,7 @@ export const nameKey = (name: string): string =>
     .replace(/[.#$/[\]\u0000-\u001f\u007f]+/g, '-')
     .slice(0, 100);
 
-/** For the staff only, written by the MC. */
+/** Pronunciations, written by the MC and read by the staff only. */
 export const pronunciations: TreePath<Pronunciations> = {
   at: node.at,
   parse: (raw) => mapOf(node.parse(raw)),

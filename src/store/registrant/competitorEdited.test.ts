@@ -193,6 +193,6 @@ test('pronunciation and contact move with the name, unless another dancer has it
 
   const said = renamed('José', { ...along, says: new Map([...along.says, ['josé', 'ho-SAY']]) });
   expect(Object.keys(said).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
-  // Only the case differs: it is the same name.
+  // Only the case differs, so it is the same name.
   expect(Object.keys(renamed('JO', along)).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
 });

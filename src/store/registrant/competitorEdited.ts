@@ -52,7 +52,7 @@ const ownDances = (person: Competitor, people: readonly RegisteredPerson[]): rea
   return person.dances.filter((one) => idIn(one) !== undefined || isOnly);
 };
 
-/** Their name stands under a result: a correction needs a reason. */
+/** True if their name is in a result: a correction then needs a reason. */
 export const isNamedInResult = (person: Competitor, people: readonly RegisteredPerson[]): boolean =>
   ownDances(person, people).some(({ event, entry }) => isInResult(event, entry.id));
 

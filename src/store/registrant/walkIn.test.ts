@@ -31,7 +31,7 @@ test('a walk-in is registered without an address, with number, price and payment
     'owners/competitors/c1': 'ABCD234',
   });
   expect(patch['registrations/ABCD234']).not.toHaveProperty('contact.email');
-  // They agree on their phone.
+  // The dancers give their consent on their phone.
   expect(patch['registrations/ABCD234']).not.toHaveProperty('consents');
   expect(kinds).toEqual([
     'competitor added',

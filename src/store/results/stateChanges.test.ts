@@ -67,7 +67,7 @@ const sheet = {
   dance: 'Waltz',
 } as const;
 
-/** Posted, while nothing waits for the chairman. */
+/** A posting while no question waits for the chairman. */
 const posting = (event: CompetitionEvent, of: Round, what: Omit<Posting, 'open'>) =>
   known(postResult(by, event, of, { ...what, open: undefined })[0]);
 

@@ -177,7 +177,7 @@ test('marks that arrive after the round was closed are recorded in the journal o
     ['Waltz', 'late'],
   ]);
   expect(sent()).toHaveLength(3);
-  // In a reopened round they can be sent normally.
+  // In a reopened round the marks can be sent normally.
   void after.change(place(), whole('101', '102'));
   await answer();
   await delivered(after, 'received');

@@ -57,7 +57,7 @@ export interface MailWords {
   readonly refund: (amount: string) => ShortMail;
   readonly objectionReceived: (event: string) => ShortMail;
   readonly decided: Readonly<Record<RulingOutcome, (event: string) => ShortMail>>;
-  /** For those who objected. */
+  /** The mail to dancers who objected. */
   readonly objectionDecided: Readonly<Record<RulingOutcome, (event: string) => ShortMail>>;
   readonly closing: (days: number, amount: string, when: string) => ShortMail;
   readonly tomorrow: (time: string, event: string) => ShortMail;

@@ -9,7 +9,7 @@ import { freshTimesOf, hasStart, type DayFinish } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
 
 export interface PlanFigures {
-  /** Without skipped and empty rounds. */
+  /** The number of rounds, without skipped and empty ones. */
   readonly rounds: number;
   /** Counts each dance of each heat. */
   readonly danceHeats: number;

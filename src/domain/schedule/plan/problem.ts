@@ -50,7 +50,7 @@ export type StateProblem =
 /** A reason an event's rounds cannot be regenerated or cleared. */
 export type EventProblem =
   | { readonly kind: 'cannot be made anew'; readonly round: RoundNameParts; readonly begun: HowBegun }
-  /** Its couples are already in a later round. */
+  /** The skipped round's couples are already in a later round. */
   | { readonly kind: 'was skipped'; readonly round: RoundNameParts }
   | { readonly kind: 'cannot be cleared'; readonly round: RoundNameParts; readonly begun: HowBegun };
 

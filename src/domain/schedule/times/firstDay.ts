@@ -16,7 +16,7 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 export interface FirstDayWishes {
   /** The first dance, in milliseconds. */
   readonly start: number;
-  /** Not before its `notBefore`; undefined: no lunch. */
+  /** The lunch break, not before its `notBefore`; undefined if there is none. */
   readonly lunch: (NewBlock & { readonly notBefore: number }) | undefined;
   readonly order: DayOrder;
   readonly judges: readonly JudgeKey[];

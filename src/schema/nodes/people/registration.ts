@@ -19,7 +19,7 @@ const at = number;
 
 const consent = object({ version: name, at });
 
-/** Their numbers are slots, which bound how many there are. */
+/** Children are numbered by slot, which limits how many there are. */
 const inSlots = (slots: number) => ({ by: 'slot', slots }) as const;
 
 /** A registration with its private data. Each dancer registered by another has one of their own. */
@@ -34,7 +34,7 @@ export const registrationForm = object({
   createdAt: at,
   /** The last time an entry was added or removed: prices may depend on it. */
   changedAt: optional(at),
-  /** Of the device that made it; missing if the organizer did. */
+  /** The slot of the device that made it; missing if the organizer did. */
   slot: optional(whole(0, MAX_COUNT.registrationsPerDevice - 1)),
   /** Counts changes of its dancer's entries. */
   edited: optional(version),
@@ -55,7 +55,7 @@ export const registrationForm = object({
     ),
   ),
   dancers: optional(map(text(MAX_LENGTH.title), inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
-  /** Of its other dancers' own registrations. */
+  /** The codes of its other dancers' own registrations. */
   codes: optional(map(code, inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
   /** Of a minor. */
   guardian: optional(object({ name })),

@@ -22,7 +22,7 @@ export interface DeckCouple {
   readonly entry: Entry;
   readonly heat: number;
   readonly called: Called;
-  /** Of a round on the floor. */
+  /** The couple's state in a round on the floor. */
   readonly stands: CoupleStanding;
   readonly delivery: TapDelivery;
   readonly elsewhere: readonly Elsewhere[];
@@ -131,7 +131,7 @@ export function deckCouples(
 
 export interface DeckCount {
   readonly here: number;
-  /** Without scratched couples. */
+  /** The number of couples, without scratched ones. */
   readonly couples: number;
   readonly missing: readonly DeckCouple[];
   readonly notCalled: readonly DeckCouple[];

@@ -24,7 +24,7 @@ test('a late couple can be inserted only between placed couples, with no other l
   expect(lateWithoutPlace([b, a], inFinal)).toBe(c);
   expect(lateWithoutPlace([a], inFinal)).toBe(undefined);
   expect(lateWithoutPlace([a, b, c], inFinal)).toBe(undefined);
-  // On an empty sheet the late couple is tapped in order, like any other.
+  // On an empty sheet, the late couple is tapped in order, like any other.
   expect(lateWithoutPlace([], inFinal.slice(2))).toBe(undefined);
 });
 

@@ -166,9 +166,9 @@ test('a judge stays on a round that is due when another starts, and is offered t
   const looked = goes([SILVER], 'Waltz');
   expect(after([SILVER, BRONZE], looked)).toBe('Silver Waltz');
   const done = [{ ...SILVER, sheets: SENT }, BRONZE];
-  // It was running when the last sheet was sent: the judge must switch by hand.
+  // The other round was running when the last sheet was sent: the judge must switch by hand.
   expect(after(done, goes([SILVER, BRONZE], 'Foxtrot'))).toBe('Silver Foxtrot');
-  // It started later: the phone switches to it.
+  // The other round started later: the phone switches to it.
   expect(after(done, goes([{ ...SILVER, sheets: SENT }], 'Foxtrot'))).toBe('Bronze Waltz');
 });
 

@@ -23,9 +23,9 @@ export interface SheetOfDance {
   readonly dance: EventDance;
   readonly state: SheetProgress;
   readonly marks: number;
-  /** Sent before, and open again with its marks: the line-up changed. */
+  /** True if the sheet was sent before, and is open again with its marks because the line-up changed. */
   readonly isAgain: boolean;
-  /** Sent, and received. */
+  /** True if the sheet was sent and received. */
   readonly isIn: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface RecallModel {
   /** The asked number is at most the couples on the floor. */
   readonly chosen: number;
   readonly wanted: number;
-  /** Has the asked number; another one is sent on purpose. */
+  /** True if the recall has the asked number; another number must be sent on purpose. */
   readonly isComplete: boolean;
   /** Recalled, and out by now. */
   readonly out: readonly LeadNumber[];

@@ -103,20 +103,23 @@ test.each([
       ['126', 2.5],
     ],
   ],
-])('some judges sent their sheets before a couple was out of a final, and some after: %s', (_, out, placings) => {
-  const since = both(['101', '126']);
-  const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
-  const left = buildSimpleRound(0, ['101', '126']);
-  const sheets = gatherSheets(event, left, judges, {
-    roundMarks,
-    sheets: allSent(roundMarks),
-    out: out117(out),
-  });
-  const computed = computeFinal(event, sheets);
-  if (computed.kind !== 'computed') throw new Error(computed.kind);
-  expect(computed.twice.kind).toBe('agree');
-  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
-});
+])(
+  'some judges sent their sheets before a couple was out of a final, and some after: %s',
+  (_, out, placings) => {
+    const since = both(['101', '126']);
+    const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
+    const left = buildSimpleRound(0, ['101', '126']);
+    const sheets = gatherSheets(event, left, judges, {
+      roundMarks,
+      sheets: allSent(roundMarks),
+      out: out117(out),
+    });
+    const computed = computeFinal(event, sheets);
+    if (computed.kind !== 'computed') throw new Error(computed.kind);
+    expect(computed.twice.kind).toBe('agree');
+    expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
+  },
+);
 
 test.each([
   [

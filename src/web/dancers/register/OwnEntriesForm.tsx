@@ -206,7 +206,7 @@ function Cost({ price, isChanged, isByAnother, dancer, email }: CostProps) {
   );
 }
 
-/** Their own payments, and the balance. Hidden without payments: a school may have paid for them. */
+/** The dancer's own payments, and the balance. Hidden without payments: a school may have paid for them. */
 function Paid({ price: { payments, balance }, isChanged }: ShownProps) {
   const times = useTimes();
   const { cost } = useWords(ownEntries);

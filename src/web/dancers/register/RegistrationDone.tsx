@@ -165,7 +165,7 @@ export default function RegistrationDone({
   }, [atDesk, eventName, code]);
   const addToCalendar = (when: NonNullable<typeof days>): void => {
     const { origin, host } = window.location;
-    // Without the code: calendars are shared.
+    // The note has no code, because calendars are shared.
     const note = `${origin}${screens.updateEntries.link()}`;
     const text = buildCalendarFile(
       [{ id: `${eventName}@${host}`, title, when, place: about?.place, note }],

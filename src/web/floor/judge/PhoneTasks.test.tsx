@@ -41,7 +41,7 @@ test('a tap is painted before its own work', () => {
   });
   own.unsettled.mockClear();
   act(() => {
-    // As React draws the tile that was tapped.
+    // Flushes as React does when it draws the tile that was tapped.
     flushSync(() => {
       own.sheets.set(new Map());
       rerender(tasks());

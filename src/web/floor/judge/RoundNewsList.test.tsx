@@ -64,7 +64,7 @@ test('a replaced judge is told no more than is known, and nothing once dismissed
   expect(told()).toEqual([expect.stringMatching(/: you’re no longer judging Tango\.Got it$/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(told()).toEqual([]);
-  // Its unreceived marks are not retried.
+  // The judge's unreceived marks are not retried.
   expect(putAway.mock.calls.map(([{ dance, judge: of }]) => [dance, of])).toEqual([['Tango', 'A']]);
 });
 

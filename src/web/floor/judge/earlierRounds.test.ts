@@ -50,7 +50,7 @@ test('a replaced judge sees the lost dances, the kept ones and the replacement',
   expect(isHandedOver(replaced.news, { ...place, dance: 'Tango' })).toBe(true);
   expect(isHandedOver(replaced.news, { ...place, dance: 'Waltz' })).toBe(false);
   expect(isHandedOver(replaced.news, { ...place, round: 0, dance: 'Tango' })).toBe(false);
-  // Still shown after the round has left the floor, and on a phone that was offline then.
+  // The news stay after the round has left the floor, and on a phone that was offline then.
   const closed: OnFloor = { ...SILVER, isOff: true, round: { state: 'posted', seats: seats('Tango') } };
   expect(phone([closed], replaced.had).news).toMatchObject([{ kind: 'handed over' }]);
   expect(phone([SILVER], replaced.had).news).toEqual([]);

@@ -18,7 +18,7 @@ export interface EarlierRound extends RoundPlace {
 }
 
 export type RoundNews =
-  /** It waits to be started again; its marks are kept. */
+  /** The round waits to be started again; its marks are kept. */
   | {
       readonly kind: 'stopped';
       readonly key: string;

@@ -152,7 +152,7 @@ test('every tap counts for the sheet the judge saw, in any order of events on a 
       waiting = [];
     }
   }
-  // Most taps are taken: the gate does not simply stay closed.
+  // Most taps count: the gate does not simply stay closed.
   expect(taken).toBeGreaterThan(20 * RUNS);
 });
 

@@ -82,7 +82,7 @@ export function useJudgeAccess(judge: JudgeKey): {
           kind: 'keep',
           save: () => {
             new LastKnown(eventName).keep(CODE_SHOWN, shown);
-            // Without storage the address keeps it.
+            // Without storage, the address keeps the code.
             if (shownBefore(eventName, judge) === code) hideLink();
           },
           clear: () => {

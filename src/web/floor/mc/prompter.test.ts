@@ -68,7 +68,7 @@ test('the MC calls all heats of the first dance, then all of the second, in the 
 
 test('a couple with different heats by dance is called in the heat of that dance', () => {
   const at = semi(withSemi());
-  // Stored in the order of the event: Tango, Waltz. The floor dances the Waltz first.
+  // The event stores Tango, Waltz; the floor dances the Waltz first.
   const called = buildPrompterPages(at, undefined, SAID_NOTHING).map((page) =>
     writeScript(page).flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : [])),
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gridFor, sizeFor, sizeToFill } from './fit.ts';
 
 const BOARD = { width: 108, height: 45 };
-/** In percent of the height of a board. */
+/** The size in percent of a board's height. */
 const ofHeight = (figure: number): number => (figure / 67.5) * 100;
 
 test('a board is readable from 25 meters with 24 numbers, from 15 with 60, and 94 fit on one page', () => {

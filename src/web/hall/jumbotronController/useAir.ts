@@ -32,7 +32,10 @@ export interface Air {
   readonly enqueue: (items: readonly Shown[], done: string) => Promise<boolean>;
   readonly write: (patch: Patch) => Promise<boolean>;
   readonly problem: string | undefined;
-  /** For a reveal: the number of places and of revealed ones, and true if each step releases a place to everyone. */
+  /**
+   * The state of a reveal: the number of places and of revealed ones, and true if each step releases a place to
+   * everyone.
+   */
   readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
 }
 

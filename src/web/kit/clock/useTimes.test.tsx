@@ -31,7 +31,7 @@ function hall(timeZone: string | undefined, ahead = new Observed(0)) {
   );
 }
 
-// Not Intl: this test reads the device's zone from it.
+// Plain dates, not Intl, because this test reads the device's zone from Intl.
 beforeEach(
   () =>
     void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),

@@ -20,11 +20,11 @@ export interface HowToPayProps {
   readonly ways: WaysToPay;
   /** The balance to pay. */
   readonly cents: number;
-  /** Those it is for: their references go into the note. */
+  /** The payers that the payment is for: their references go into the note. */
   readonly payers: readonly Payer[];
   /** The payer's address, for payment pages that take it. */
   readonly email?: string | undefined;
-  /** As on an invoice: no buttons, and a QR code beside the ways. */
+  /** True for an invoice: no buttons, and a QR code beside the ways. */
   readonly isPaper?: boolean;
 }
 

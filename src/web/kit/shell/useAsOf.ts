@@ -18,7 +18,7 @@ function readHeardAt(eventName: string, keptFor: CacheOwner): number | undefined
 
 /** The age of a page's data. */
 export interface AsOf {
-  /** In ms; offline the time of the last data received. */
+  /** The time in ms; offline the time of the last data received. */
   readonly at: number;
   readonly isOffline: boolean;
 }

@@ -12,7 +12,7 @@ import { listJudgePhones, type JudgePhone } from './judgePhones.ts';
 export interface DevicesNow {
   readonly phones: readonly JudgePhone[];
   readonly online: readonly OnDuty[];
-  /** By the server's clock; stopped while offline. */
+  /** The server's clock; stopped while offline. */
   readonly now: number;
   /** When this screen lost its connection. */
   readonly lostAt: number | undefined;

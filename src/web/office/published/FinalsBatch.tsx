@@ -41,7 +41,7 @@ function describeSkipped(why: SkipReason, words: typeof published.english, offli
 
 const NOBODY: ReadonlySet<EventKey> = new Set();
 
-/** Posted finals of one kind: each on its own, or the ticked ones after one question that names them. */
+/** Posted finals of one kind: each on its own, or the selected ones after one question that names them. */
 export function FinalsBatch({ finals, what, usual, mayRelease, heading, children }: Props) {
   const words = useWords(published);
   const { offline, undo } = useWords(releaseWords);

@@ -3,7 +3,7 @@ import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import { isDanced } from '../../../domain/schedule/plan/states.ts';
 import { rowId } from './rows.ts';
 
-// One that is due, and two in case its couples are missing.
+// The number of rounds that can start: one that is due, and two in case its couples are missing.
 const STARTABLE = 3;
 
 /** The few rows that may go on the floor next. */

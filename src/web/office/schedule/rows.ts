@@ -23,7 +23,7 @@ interface RowBase {
   readonly title: string;
   readonly detail: string;
   readonly isSelected: boolean;
-  /** It differs from the published plan. */
+  /** True if the row differs from the published plan. */
   readonly isDraft: boolean;
 }
 

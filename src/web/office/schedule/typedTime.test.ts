@@ -5,7 +5,7 @@ test.each([
   ['UTC', '2026-11-26T19:30', '2026-11-26T19:30:00Z'],
   ['America/New_York', '2026-11-26T19:30', '2026-11-26T19:30:00-05:00'],
   ['Asia/Kathmandu', '2026-11-26T00:05', '2026-11-26T00:05:00+05:45'],
-  // Of a clock time that occurs twice the second one is meant.
+  // If a clock time occurs twice, the second one is meant.
   ['America/New_York', '2026-11-01T01:30', '2026-11-01T01:30:00-05:00'],
   ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T02:30:00+01:00'],
 ])('a time typed in %s as %s is that time there, and reads the same', (timeZone, typed, moment) => {

@@ -47,7 +47,7 @@ function show(who: typeof B) {
     buildSimpleRound(1, COUPLES, { state: 'posted' }),
   ];
   const running = buildSimpleEvent(COUPLES, { key: eventKeyFromName('Gold Waltz'), name: 'Gold Waltz' });
-  // While a round runs its sheet is the judge's own: only the sent one is shown.
+  // While a round runs, its sheet is the judge's own: only the sent one is shown.
   const day = [semi, final].map((round) => ({ event, round }));
   const onFloor = { event: running, round: buildSimpleRound(1, COUPLES, { state: 'running' }) };
   const journal = {

@@ -33,7 +33,7 @@ test('each ladder shows its cost for all events of the level, beside the current
     'Usual now',
     // Two events, each with two heats of 90 s and a pause of 20 s less.
     'Fewer −7 min',
-    // And two heats and two pauses more.
+    // The later end also has two heats and two pauses more.
     'More +7 min',
   ]);
   // Six couples are a final, whatever the ladder.

@@ -160,7 +160,7 @@ export const eligibilityDesk = section('eligibilityDesk', {
   preview: { title: 'What dancers see' },
   trial: {
     title: 'Try a dancer',
-    /** Beside the number of entries that break a rule. */
+    /** The text beside the number of entries that break a rule. */
     against: (against: number, of: number) =>
       `${counted(of, { one: `of 1 event`, other: `of ${of} events` })} ${against === 1 ? 'breaks a rule' : 'break a rule'}`,
     noEvents: 'No events yet.',

@@ -13,7 +13,7 @@ import { terms } from './terms.ts';
 
 const { danceName, ordinal, roundState } = terms.english;
 
-/** For callers with only the records: a test, or a note about an unsent change. */
+/** Names for callers with only the records: a test, or a note about an unsent change. */
 export const asStored: JournalNames = {
   event: (key) => key,
   round: (_, round) => (round === 0 ? 'final' : `round ${round}`),

@@ -4,7 +4,7 @@ import { named } from '../named.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** At most eight letters: a fifth of a phone wide. */
+/** Short names of at most eight letters, a fifth of a phone wide. */
 const TABS = named({
   ChaCha: 'Cha Cha',
   'Viennese Waltz': 'V. Waltz',

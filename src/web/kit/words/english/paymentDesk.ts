@@ -36,7 +36,7 @@ export const paymentDesk = section('paymentDesk', {
     cashapp: '$Cashtag',
     bank: 'IBAN, or routing and account number',
   } satisfies Record<PayKind, string>,
-  /** In front of the value, within the field. */
+  /** The text in front of the value, within the field. */
   lead: {
     venmo: 'venmo.com/u/',
     card: '',

@@ -16,7 +16,7 @@ const { eventName, roundInSentence } = terms.english;
 const the = ({ event, name }: RoundNameParts): string =>
   `the ${roundInSentence(name)} of ${eventName(event)}`;
 
-/** At the beginning of a sentence. */
+/** The round at the beginning of a sentence. */
 const The = (round: RoundNameParts): string => `The ${the(round).slice(4)}`;
 
 const HOW: Readonly<Record<HowBegun, string>> = {

@@ -121,7 +121,7 @@ export const register = section('register', {
     all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
     /** The choice conflicts with an earlier one. */
     closes: (event: string, because: string) => `This affects ${event}: ${because}`,
-    /** Of some events of a level, not of all. */
+    /** The text for some events of a level, not all. */
     only: (events: readonly string[], because: string) => `${all.format(events)}: ${because}`,
   },
   partners: {

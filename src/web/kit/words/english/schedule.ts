@@ -95,7 +95,7 @@ export const schedule = section('schedule', {
   draft: {
     label: 'Not published',
     title: 'Not published yet',
-    /** Until their arrival is known. */
+    /** The text until their arrival is known. */
     onTheirWay: (n: number) =>
       `${changes(n)} saved on this device. ${counted(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
     /** @param kept the changes waiting on this device */

@@ -8,7 +8,7 @@ const { roleName } = staff.english;
 
 interface FlagWords {
   readonly name: string;
-  /** Its effect, and the screens it changes. */
+  /** The setting's effect, and the screens it changes. */
   readonly about: string;
 }
 
@@ -126,7 +126,7 @@ export const settings = section('settings', {
     removeMore: 'They lose all their roles at once, on every device. What they did stays in the log.',
     removeVerb: 'Remove',
     removed: (name: string) => `${name} removed from the staff`,
-    /** For accounts that were created elsewhere. */
+    /** The button for accounts that were created elsewhere. */
     add: 'Use an account ID',
     addMore: 'For somebody who signed in already. The account ID is on the page they see.',
     account: 'Account ID',

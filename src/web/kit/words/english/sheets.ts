@@ -53,7 +53,7 @@ export const sheets = section('sheets', {
   caption: 'Sheets by judge and dance',
   judge: 'Judge',
   anotherJudge: 'another judge',
-  /** For screen readers, before its state. */
+  /** The text for screen readers before the sheet's state. */
   sheet: (judge: string, dance: string) => `Judge ${judge}, ${dance}: `,
   standing: (standing: SheetStanding, count: number) =>
     standing === 'missing' ? standings[standing] : `${standings[standing]}, ${count}`,

@@ -8,7 +8,7 @@ import { mcSheets, wallSheets, type PostedRound } from './callbackSheets.ts';
 const numbers = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => String(from + at));
 
-/** So many have danced the semi-final; the first of them are recalled into a final of two heats. */
+/** The number of couples that danced the semi-final; the first of them are recalled into a final of two heats. */
 function posted(danced: number, recalled: number, more: Partial<Round> = {}): PostedRound {
   const all = numbers(101, danced);
   const through = all.slice(0, recalled);
