@@ -27,7 +27,7 @@ async function hungUp(browser: Browser, day: CompetitionDay): Promise<{ wall: Pa
   return { wall, code: (await wall.locator('.board-code').textContent()) ?? '' };
 }
 
-/** Types the code from the wall and names the display. */
+/** Types the code shown on the display and names it. */
 async function named(page: Page, code: string, name: string): Promise<void> {
   const form = page.locator('details').filter({ hasText: 'Add a board' });
   if ((await form.getAttribute('open')) === null) await form.locator('summary').click();

@@ -154,7 +154,7 @@ export interface CompetitionEvent extends ProgramEvent {
 /** An official who judges: Judge or Chairman of Judges (SPEC 3). */
 export interface Judge {
   readonly key: JudgeKey;
-  /** Undefined if only the letter is known, as in many imported results. */
+  /** The judge's name; undefined if only the letter is known, as in many imported results. */
   readonly name: string | undefined;
   readonly chairman: boolean;
 }

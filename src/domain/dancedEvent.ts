@@ -11,7 +11,7 @@ export interface DancedRecall {
   readonly number: number;
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];
-  /** The most frequent number of marks, probably the one asked for. */
+  /** The most frequent number of marks per sheet, probably the one asked for. */
   readonly recallSize: number;
   /** Couples that danced no earlier round. */
   readonly byes?: readonly LeadNumber[];

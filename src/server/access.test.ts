@@ -285,7 +285,7 @@ describe('registration', () => {
     expect(
       await updates('holder', { 'events/Waltz/entries/e2': null, 'owners/entries/Waltz/e2': null }),
     ).toBe('refused');
-    // Nor while its round runs or after it was danced.
+    // The write is also refused while the round runs, and after it was danced.
     expect(
       await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
     ).toBe('refused');

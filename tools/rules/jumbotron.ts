@@ -12,7 +12,7 @@ const CONTROLS = `(${ADMIN} || ${MC})`;
 export const jumbotron: Rules = {
   displays: {
     '.read': STAFF,
-    // The code is on the wall, and opens the content.
+    // A display's code is shown in the hall, and opens its content.
     $code: { '.read': true, '.write': CONTROLS, ...shapeOf(displayForm) },
   },
   slots: {

@@ -10,7 +10,9 @@ import { ADMIN, OWN, STAFF } from './who.ts';
 
 type InDuty = '$uid' | '$duty';
 
-/** The role a duty needs. Judges have a code instead, and a display needs none: its own code is on the wall. */
+/**
+ * The role a duty needs. Judges have a code instead, and a display needs none: its own code is shown in the hall.
+ */
 const HAS_DUTY: Expression<InDuty> = ({ $duty }) =>
   `(${$duty} === 'judge' ? ${A_JUDGE} : ${$duty} === 'display' || ${ADMIN} || root.child('roles').child(auth.uid).child(${$duty} === 'deck' ? 'deckcaptain' : ${$duty}).val() === true)`;
 

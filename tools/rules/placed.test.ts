@@ -144,7 +144,7 @@ const PEOPLE: Readonly<Record<string, Placed>> = {
         ]),
       ),
     },
-    // Each asks themselves.
+    // Each dancer asks themselves.
     fitted: unless((by, to) => TWO.some((from) => from !== to && Object.hasOwn(Object(by), from))),
   },
   asked: {

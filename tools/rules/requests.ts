@@ -20,7 +20,7 @@ const ASKED: Expression<Between> = (here) =>
   `(data.child('answered').val() !== 'declined' && newData.exists() && ${REGISTRATION_OPEN} && ${here.$to} !== ${here.$from} && root.child('competitors').child(${here.$to}).exists() && !newData.child('answered').exists() && ${speaksFor(here.newRoot, here.$from)})`;
 const TAKEN_BACK: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && data.child('answered').val() !== 'declined' && ${speaksFor('root', here.$from)})`;
-/** The one asked dismisses it, and may be asked again. */
+/** The dancer asked dismisses a request, and may be asked again. */
 const FORGOTTEN: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && ${speaksFor('root', here.$to)})`;
 

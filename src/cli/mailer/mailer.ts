@@ -28,7 +28,7 @@ const MAX_AT_ONCE = 20;
 const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 60_000;
 
-/** A mail with nothing to tell is asked again after this. */
+/** The time after which a mail without news is checked again. */
 const NOTHING_TO_TELL_MS = HOUR_MS;
 
 /** True if a mail may go out now. */
@@ -100,7 +100,7 @@ export class Mailer {
   private readonly setup: MailerSetup;
   private running: Promise<number> | undefined;
   private isStopped = false;
-  /** Mails with nothing to tell, and the time of that. */
+  /** Mails without news, and the time of that check. */
   private readonly silent = new Map<string, number>();
 
   constructor(setup: MailerSetup) {
@@ -201,7 +201,7 @@ export class Mailer {
         },
       });
     } catch (error) {
-      // Stays noted as being sent: the next look tries it again, however long the mail server is away.
+      // The mail stays marked as being sent: the next look tries it again, however long the mail server is away.
       if (!isAboutMail(String(error))) throw error;
       const tries = (logged?.state === 'failed' ? (logged.tries ?? 1) : 0) + 1;
       const isOver = tries >= MAX_TRIES || isPermanent(String(error));

@@ -149,7 +149,7 @@ const amountOf = (cents: Cents): string =>
 /** References in a note, which the finder reads with any separator. */
 const noteOf = ({ references }: PaymentDue): string => references.join(' ');
 
-/** Services allow no spaces in an address's reference: Stripe takes letters, digits, hyphens and underscores. */
+/** Fills in a payment page's URL. Several references are joined by an underscore, since Stripe allows no spaces. */
 function pageFor(template: string, due: PaymentDue): { readonly url: string; readonly fills: FilledIn } {
   const url = template
     .replaceAll('{ref}', encodeURIComponent(due.references.join('_')))
@@ -229,7 +229,7 @@ function offerOf(option: PayOption, due: PaymentDue): PayOffer | undefined {
 export const payOffers = ({ options }: Pick<PaySettings, 'options'>, due: PaymentDue): readonly PayOffer[] =>
   mapDefined(options, (option) => offerOf(option, due));
 
-/** The first way that is one press: a service's link. */
+/** The first way to pay with a link of a service. */
 export const mainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>
   offers.find(({ url }) => url !== undefined);
 

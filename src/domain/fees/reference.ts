@@ -58,12 +58,12 @@ export function prefixFromName(name: string | undefined): string {
   return REFERENCE_PREFIX.test(initials) ? initials : 'PAY';
 }
 
-/** Letters that are no sign, as the sign they were taken for. */
+/** The text with letters that are no valid character replaced by the one they were taken for. */
 const asSigns = (text: string): string => text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 export interface FoundReference {
   readonly signs: string;
-  /** The prefix stands before it, so it is meant as a reference, even with a typo. */
+  /** True if the prefix comes before it, so that a reference is meant, even with a typo. */
   readonly hasPrefix: boolean;
 }
 

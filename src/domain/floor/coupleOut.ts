@@ -43,7 +43,7 @@ export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
 export interface RecallWithout {
   readonly couples: readonly LeadNumber[];
   readonly marks: readonly RecallMarks[];
-  /** Sheets that had marked the couple and are one mark short now; their judges may be asked for another. */
+  /** Sheets that had marked the couple and are now one mark short; their judges may be asked for another. */
   readonly oneShort: readonly { readonly judge: JudgeKey; readonly dance: EventDance }[];
 }
 

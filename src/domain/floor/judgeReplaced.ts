@@ -27,7 +27,7 @@ export type ReplaceProblem =
 export const sits = (panels: PanelByDance, judge: JudgeKey, dance: EventDance): boolean =>
   (panels.get(dance) ?? []).includes(judge);
 
-/** `by` takes the seat from the dance at index `first` on. */
+/** The panels after `by` takes the seat from the dance at index `first` on. */
 export const handedOver = (panels: PanelByDance, { judge, by }: Exchange, first: number): PanelByDance =>
   new Map(
     [...panels].map(([dance, panel], at) => [

@@ -13,7 +13,7 @@ export interface Debtor {
   readonly school: string;
   /** The balance due; zero if nothing is due. */
   readonly owed: Cents;
-  /** Payers of merged dancers, whose references still lead here. */
+  /** The former references of merged dancers, which still find this one. */
   readonly former: readonly Payer[];
   /** Keys of those they dance with. */
   readonly partners: readonly string[];
@@ -27,7 +27,7 @@ export interface PaidPart {
 /** The payers of one line, with the part of each. Adds up to the line. */
 export type PaidParts = readonly [PaidPart, ...PaidPart[]];
 
-/** The reason a person is asked. */
+/** The reason to ask the treasurer. */
 export type BankDoubt =
   /** The reference fits; the amount doesn't. */
   | { readonly kind: 'amount' }
@@ -67,7 +67,7 @@ interface Known {
   readonly byKey: ReadonlyMap<string, Debtor>;
   readonly named: readonly Named[];
   readonly prefix: string;
-  /** Balances after the certain lines so far. */
+  /** The balances after the certain lines before this one. */
   readonly owed: Map<string, Cents>;
 }
 

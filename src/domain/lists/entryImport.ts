@@ -125,7 +125,7 @@ function hasOtherEmail({ emails }: Danced, role: DanceRole, said: Said): boolean
   return emails[role] !== '' && its !== '' && spelledAlike(emails[role]) !== spelledAlike(its);
 }
 
-/** No known name differs; an unknown one matches any. */
+/** True if no known name differs; an unknown one matches any. */
 const fits = (danced: Two, two: Two): boolean =>
   ROLES.every((role) => danced[role] === undefined || two[role] === undefined || danced[role] === two[role]);
 
@@ -203,7 +203,7 @@ class CouplesOf {
     this.all.set(danced.id, danced);
   }
 
-  /** Derived from the couple, unless that key belongs to an entry of another couple by now. */
+  /** The key is derived from the couple, unless it belongs to an entry of another couple by now. */
   keyFor(lead: ListedDancer | undefined, follow: ListedDancer | undefined): EntryId | undefined {
     for (let again = 0; again <= this.all.size; again += 1) {
       const key = entryId(

@@ -64,7 +64,7 @@ export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly
   return given;
 }
 
-/** The key was created for a dancer known only by name. */
+/** True for a key that was created for a dancer known only by name. */
 export const isGivenKey = (key: string): boolean => key.startsWith(GIVEN);
 
 /** The key of a dancer known only by name; undefined for a placeholder name. */

@@ -26,7 +26,7 @@ function isOneOff(a: string, b: string): boolean {
   return isSwapped || (middleA.length <= 1 && middleB.length <= 1);
 }
 
-/** A typed word may stand for this one: abbreviated, or with one letter off. */
+/** True if a typed word may mean this one: abbreviated, or with one letter off. */
 export const isLikeWord = (typed: string, word: string): boolean =>
   isShortFor(typed, word) || (typed.length > 3 && isOneOff(typed, word));
 

@@ -35,7 +35,7 @@ export type RosterProblem =
   | { readonly kind: 'unknown price group' | 'unknown event' | 'unknown role'; readonly text: string }
   /** The dancer has both roles, and no line says which one they dance in this event. */
   | { readonly kind: 'role unclear'; readonly text: string; readonly event: EventKey }
-  /** The partner's line says the same role. */
+  /** Two partners have the same role in their lines. */
   | {
       readonly kind: 'same role';
       readonly text: string;
@@ -59,7 +59,7 @@ export type RosterProblem =
 export interface RosterLine extends Line {
   readonly name: string;
   readonly problems: readonly RosterProblem[];
-  /** The dancer whose line has to be fixed first: the two go in together. */
+  /** The dancer whose line has to be fixed first: the two are registered together. */
   readonly waitsFor: string | undefined;
 }
 
@@ -257,7 +257,7 @@ class Team {
     return read.role === 'both' ? undefined : 'lead';
   }
 
-  /** The partner's line says that they dance this role, too. */
+  /** True if the partner's line has the same role for this event. */
   isSameRole(read: Read, { event }: Wish, role: DanceRole, partner: string): boolean {
     const [other, its] = [this.called(partner), this.wishOf(partner, event.key)];
     if (other === undefined || its === undefined || !this.names(other, read.dancer.name)) return false;

@@ -135,7 +135,7 @@ export function setMeaning(list: RosterText, at: number, meaning: RosterColumn |
   };
 }
 
-/** Says whether the first line has headings. Guesses the columns again. */
+/** Sets if the first line has headings. Guesses the columns again. */
 export const setHead = (list: RosterText, isHead: boolean): RosterText => ({
   ...list,
   rosterAnswers: { isHead },

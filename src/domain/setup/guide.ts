@@ -21,7 +21,7 @@ export type SetupGap =
 /** With fewer judges, none can outvote another. */
 export const MIN_JUDGES = 3;
 
-/** The facts the guide asks about. */
+/** The facts that the setup guide needs. */
 export interface SetupFacts {
   readonly hasName: boolean;
   readonly hasFirstDay: boolean;

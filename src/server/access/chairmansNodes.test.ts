@@ -34,7 +34,7 @@ const decidesAs = (
   lock: { readonly [path: string]: Json },
 ) => outcome(update(at(who, '/'), { [`${ROUND}/decided`]: says(who, more), ...lock }));
 const LOCK = 'approvals/Waltz/signed/1';
-/** A signature comes and goes with its lock. */
+/** A decision; a signature is written and removed with its lock. */
 const decides = (more: { readonly [field: string]: Json }) => {
   if (more['verdict'] === 'signed') return decidesAs('chairman', more, { [LOCK]: true });
   return decidesAs('chairman', more, more['verdict'] === 'reopened' ? { [LOCK]: null } : {});

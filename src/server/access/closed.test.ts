@@ -60,7 +60,7 @@ const KEPT: readonly Kept[] = [
   kept('sheets/Waltz/3', NOBODY),
   kept('couplesOut/Waltz/3', NOBODY),
   kept('events/Waltz/rounds/3', NOBODY, without('scheduleIndex', 'roundStartTime', 'release', 'released')),
-  // Except that the chairman takes it back; tested separately.
+  // The chairman may remove the signature, which is tested separately.
   kept('approvals/Waltz/3', CHAIR),
   kept('events/Waltz', NOBODY, without('entries', 'rounds', 'pairs')),
   kept('events/Waltz/entries/e1', ADMIN, without('checkedIn')),

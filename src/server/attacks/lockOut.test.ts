@@ -84,7 +84,7 @@ describe('310 wrong passwords from 31 addresses', () => {
     await guessing();
     const again = await signedIn(MC, HALL, { cookie: shown(told) });
     expect([again.told.status, again.waited]).toEqual([200, 0]);
-    // Nor from an address that guesses.
+    // The MC on a known device is also not delayed at an address that guesses.
     const there = await signedIn(MC, '198.51.100.7', { cookie: shown(told) });
     expect([there.told.status, there.waited]).toEqual([200, 0]);
   });

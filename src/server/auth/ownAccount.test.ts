@@ -202,7 +202,7 @@ describe('custom tokens', () => {
       await getIdToken(user),
     ])
       expect((await ask('signInWithCustomToken', { token: bad })).text).toContain('INVALID_CUSTOM_TOKEN');
-    // Nor is a custom token an ID token.
+    // A custom token is not accepted as an ID token either.
     expect((await ask('lookup', { idToken: token })).text).toContain('INVALID_ID_TOKEN');
   });
 });

@@ -112,7 +112,9 @@ export class StandbyPair {
     });
   }
 
-  /** A machine with a newer epoch exists: refuses writes forever and disconnects everybody. */
+  /**
+   * Retires this machine because one with a newer epoch exists: refuses writes forever and disconnects everyone.
+   */
   private retire(epoch: Epoch): void {
     if (this.role.kind === 'standby') return;
     this.sendAway();

@@ -19,7 +19,7 @@ export interface EventConfiguration {
   readonly measurementId: string;
   /** Identity providers of the Firebase project for staff sign-in by popup. */
   readonly identityProvider?: IdentityProvider | undefined;
-  /** Staff can sign in by a mailed link. Set by the server on the embedded backend. */
+  /** True if staff can sign in by a mailed link. Set by the server on the embedded backend. */
   readonly emailLink?: boolean | undefined;
   /** Dancers get mails. Set by the server on the embedded backend; with Firebase a mailer runs beside it. */
   readonly mails?: boolean | undefined;

@@ -102,7 +102,7 @@ function entriesOf(
   );
 }
 
-/** Codes whose dancers stand in a drawn round. They can't be deleted here. */
+/** Codes whose dancers are in a drawn round. They can't be deleted here. */
 export function standInRounds(
   codes: ReadonlySet<string>,
   known: Pick<Registry, 'registrations' | 'events'>,
@@ -208,7 +208,7 @@ const countsOf = (pieces: readonly Piece[]) => {
   return { registrations: count('registrations'), dancers: count('dancers'), entries: count('entries') };
 };
 
-/** A change, once its author is known. */
+/** A change to be made once its author is known. */
 export type ChangeBy = (by: Author) => Change;
 
 /**

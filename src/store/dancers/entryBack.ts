@@ -70,7 +70,7 @@ const isSomebody = ({ id, name }: InEntry): boolean => id !== undefined || norma
 export const entryBefore = ({ event, entry, undo }: RemovedEntry): Entry | undefined =>
   parseEntry(entry, undo.back[entryAt(event, entry)])[0];
 
-/** The dancers whom the operation took out. */
+/** The dancers whom the operation removed. */
 export function removedDancers(one: RemovedEntry): readonly Dancer[] {
   const before = entryBefore(one);
   const at = entryAt(one.event, one.entry);

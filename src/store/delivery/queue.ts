@@ -272,7 +272,7 @@ export class DeliveryQueue {
     const resolution = await this.wire.resolve(operation, await this.wire.now());
     const carriedOn = this.carryOn(sent, link, resolution, problem);
     const note = resolution.kind === 'instead' ? resolution.note : undefined;
-    // Before it leaves the disk: if the page is closed in between, the next one tells it.
+    // Shown before it leaves the disk: if the page is closed in between, the next one shows it.
     if (resolution.kind === 'instead') this.tellOvertaken(operation, resolution.operation);
     await this.change(carriedOn, note);
   }

@@ -130,7 +130,7 @@ export function instead(queue: QueueState, sent: QueuedOperation, link: Link, ot
   const left = without(queue, sent.operation.key);
   const freed = { ...queue, link: linkAfter(queue, link), waiting: left };
   if (other.changes.length === 0) return freed;
-  // A record is found by its hash, whatever the number.
+  // A record is found by its hash, whatever its number.
   const number = recordsOfOperation(other).length > 0 ? sent.number : queue.count + 1;
   return {
     ...freed,
@@ -146,7 +146,7 @@ export function instead(queue: QueueState, sent: QueuedOperation, link: Link, ot
 export const forgotten = (queue: QueueState, key: string): QueueState =>
   waitingOf(queue, key)?.held === undefined ? queue : { ...queue, waiting: without(queue, key) };
 
-/** Moves held operations to the end with new numbers: later ones were counted past theirs. */
+/** Moves held operations to the end with new numbers, because later ones were counted after them. */
 export const onceMore = (queue: QueueState, which: (waiting: QueuedOperation) => boolean): QueueState => {
   const again = queue.waiting.filter((one) => one.held !== undefined && which(one));
   return again.length === 0

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 import type { StoredNote } from './queueStorage.ts';
 
 export type Resolution =
-  /** `problem`: more than the backend said. */
+  /** The backend's refusal; `problem` if more than its word is known. */
   | { readonly kind: 'refused'; readonly problem?: Refusal | undefined }
   /** Already counted. */
   | { readonly kind: 'there already' }

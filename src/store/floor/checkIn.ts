@@ -110,8 +110,8 @@ export const checkInLate = (
 });
 
 /**
- * The couple would dance in another heat. The heats are the office's to draw: the deck writes what it asks for beside
- * its last call, and the schedule shows it where the heats are.
+ * Asks for another heat for a couple. The office draws the heats: the deck writes the wish beside its last call,
+ * and the schedule shows it beside the heats.
  */
 export const askHeat = (
   captain: Captain,

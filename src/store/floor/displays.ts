@@ -83,7 +83,7 @@ const stored = ({ layout, event, round, words }: Shown): { readonly [field: stri
   ...omitUndefined({ event, round, words: words?.trim() }),
 });
 
-/** The content put on a display by hand, as far as it holds at a moment; undefined: the display shows the floor. */
+/** The version before the press: refused if there has been another one since. Missing: the later press wins. */
 export function contentAt(
   { follows, air }: Pick<Display, 'follows' | 'air'>,
   now: number,
@@ -105,7 +105,9 @@ interface Taking {
   readonly between?: number | undefined;
 }
 
-/** Put on a display by hand: the display stops following the floor, unless this is only inserted. */
+/**
+ * Puts content on a display by hand: the display stops following the floor, unless the content is only inserted.
+ */
 export function showOnDisplay(
   { code }: Pick<Display, 'code'>,
   shown: Shown,

@@ -71,7 +71,7 @@ function entriesOf(
             event,
             lead: dancer(leadName),
             follow: dancer(followName),
-            // A couple stands under its lead's school.
+            // A couple's school is its lead's.
             affiliation: schoolIn(partyDancer(leadName) ?? partyDancer(followName) ?? {}, affiliation),
             looks: looks === undefined ? undefined : { role: looks, note },
             isNamesake,
@@ -110,7 +110,7 @@ const schoolIn = ({ school }: Partial<PartyDancer>, affiliation: string): string
 const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
   guardian === undefined ? {} : { guardian: { name: guardian } };
 
-/** The device and its slot for a registration; undefined: the organizer, who needs neither slot nor code. */
+/** The device and its slot for a registration; undefined for the organizer, who needs neither slot nor code. */
 type Device = { readonly uid: string; readonly slot: number } | undefined;
 
 /**

@@ -174,7 +174,7 @@ export interface KnownThen {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
   readonly taken: ReadonlySet<number>;
-  /** Undefined: the organizer assigns numbers by hand. */
+  /** The number range; undefined if the organizer assigns numbers by hand. */
   readonly givenOut: NumberPool | undefined;
   /** The device and its free slots. Without one, the couple waits for the organizer to assign a number. */
   readonly device: { readonly uid: string; readonly freeSlots: readonly number[] };

@@ -125,7 +125,7 @@ const changesShape = ({ kind }: PlanChange): boolean =>
   kind === 'clear' ||
   kind === 'retime';
 
-/** Events whose later changes are unreliable once this change is left out. */
+/** Events whose later changes are unreliable if this change is left out. */
 function leftAstray(plan: Plan, change: PlanChange): readonly EventKey[] {
   if (!changesShape(change)) return [];
   const ofAll =

@@ -43,7 +43,7 @@ const inOtherHeats = (event: PlannedEvent, timing: LevelTiming): PlannedEvent =>
   ),
 });
 
-/** Puts new rounds in the old ones' positions; additional ones go directly above the first, in order. */
+/** Puts new rounds in the old ones' positions; additional ones directly above the first, in order. */
 function inTheirPlaces(event: PlannedEvent, old: PlannedEvent): PlannedEvent {
   const first = old.rounds.at(-1);
   if (first === undefined) return old;

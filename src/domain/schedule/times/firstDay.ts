@@ -35,7 +35,7 @@ export function firstDay(
   timing: Timing,
   flag: RenumberFlag,
 ): Parsed<FirstDay, PlanProblem> {
-  // The typed start counts, not the hall's hours.
+  // The start that the organizer typed counts, not the hall's hours.
   const timed: Timing = { ...timing, hours: [] };
   const changes: PlanChange[] = [];
   let plan = empty;

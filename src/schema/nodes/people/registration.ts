@@ -25,7 +25,7 @@ const inSlots = (slots: number) => ({ by: 'slot', slots }) as const;
 /** A registration with its private data. Each dancer registered by another has one of their own. */
 export const registrationForm = object({
   contact: object({
-    name /** Missing for dancers without an address, whom the organizer registers at the door. */,
+    name /** The address; missing for dancers whom the organizer registers at the door. */,
     email: optional(textLike(/^.+@.+$/, MAX_LENGTH.name, ['a@b'])),
     phone: optional(name),
   }),
@@ -38,12 +38,12 @@ export const registrationForm = object({
   slot: optional(whole(0, MAX_COUNT.registrationsPerDevice - 1)),
   /** Counts changes of its dancer's entries. */
   edited: optional(version),
-  /** No reminders by mail, as the dancer wishes. */
+  /** True if the dancer wants no reminders by mail. */
   noReminders: optional(yes),
   feeCategory: optional(word(CATEGORIES)),
   /** The language of the page, for mails; missing if the organizer made it. */
   language: optional(textLike(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 8, ['en', 'zh-Hans'])),
-  /** The dancer whose own registration it is; missing for a captain who does not dance. */
+  /** The dancer who owns the registration; missing for a captain who does not dance. */
   competitor: optional(name),
   /** As `event/entry`. */
   entries: optional(

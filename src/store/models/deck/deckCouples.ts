@@ -69,7 +69,7 @@ function askedHeat(
 const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
   Number(a.entry.number ?? Infinity) - Number(b.entry.number ?? Infinity) || 0;
 
-/** A couple that dances counts as present, whatever its last call. */
+/** The check-in of a couple. One that dances counts as present, whatever its last call. */
 function calledAs(stands: CoupleStanding, entry: Entry, round: number): Called {
   switch (stands) {
     case 'scratched':

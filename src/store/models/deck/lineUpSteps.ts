@@ -28,7 +28,7 @@ type Told =
 
 export interface LineUpStep {
   readonly changesBy: ChangesByCaptain;
-  /** Shown with an undo. */
+  /** The message shown with an undo. */
   readonly told?: { readonly what: Told; readonly undo: ChangesByCaptain };
 }
 

@@ -53,7 +53,7 @@ export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   /** The number of entries. */
   readonly entries: number;
   readonly onAnother: () => void;
-  /** Goes on with the lines of a team that had to wait. */
+  /** Continues with the lines of a team that had to wait. */
   readonly onRest: (draft: RegistrationDraft) => void;
   /** Registered by an organizer: the code is handed over, and not stored here. */
   readonly atDesk?: boolean;

@@ -33,7 +33,7 @@ export type RoundNews =
       readonly round: Round;
       readonly lost: readonly EventDance[];
       readonly kept: readonly EventDance[];
-      /** The judge of the lost dances; undefined if that is several, or not known. */
+      /** The judge who took over the lost dances; undefined if several did, or if it is not known. */
       readonly by: JudgeKey | undefined;
     };
 

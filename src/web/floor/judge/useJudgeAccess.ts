@@ -23,7 +23,7 @@ function codeOfLink(): string | undefined {
   return code === null || code === '' ? undefined : code;
 }
 
-/** The judge whose sheets this device opened last: they open again at once, and offline. */
+/** The judge whose sheets this device opened last: they are opened again at once, and offline. */
 const OPENED = 'opened';
 /** A code without an answer yet: the page may be left before it comes. */
 const CODE_SHOWN = 'shown';

@@ -47,7 +47,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   setup: [setup.english, fees.english, listsDesk.english],
 };
 
-/** Every sentence of a section that takes no values. */
+/** Lists every sentence of a section that takes no values. */
 const sentencesIn = (said: object): readonly string[] =>
   Object.values(said).flatMap((one: unknown) => {
     if (typeof one === 'string') return [one];

@@ -103,7 +103,10 @@ export const judge = section('judge', {
     'This address isn’t secure (http): the page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
   stopped: (event: string, round: string) =>
     `${event}, ${round}: stopped. Your marks are saved, and they’ll be here when it starts again.`,
-  /** `lost`: dances of another judge now. `marked`: those with marks. `kept`: dances still theirs. */
+  /**
+   * The dances after a replacement. `lost`: dances of another judge now. `marked`: those with marks. `kept`: dances
+   * the judge keeps.
+   */
   handedOver: (
     event: string,
     round: string,
