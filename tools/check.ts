@@ -5,7 +5,7 @@ import type { Count } from './reports.ts';
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Steps that depend on this one. */
+  /** Steps that depend on this step. */
   readonly followedBy?: Step;
 }
 

@@ -47,7 +47,7 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
 /** Branches that grant rights: the author of the list could open up the competition with them. */
 const ACCESS: ReadonlySet<string> = new Set(['roles', 'judgeCodes', 'judgeClaims', 'codeClaims']);
 
-/** The root contains these branches too. */
+/** True for branches that grant rights, and for the root, which contains them. */
 function grantsAccess(path: string): boolean {
   const branch = path.split('/').find((key) => key !== '');
   return branch === undefined || ACCESS.has(branch);

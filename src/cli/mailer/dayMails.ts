@@ -116,7 +116,7 @@ function writeTomorrow(desk: LetterDesk, day: CalendarDay, stop: string): Letter
 export interface DayPlan {
   /** Registration closes then, in a few days. */
   readonly closes: number | undefined;
-  /** A day of the competition, this evening the next one. */
+  /** The competition day that begins tomorrow, set on the evening before. */
   readonly tomorrow: CalendarDay | undefined;
   /** The last day, over by now. */
   readonly danced: CalendarDay | undefined;

@@ -20,9 +20,9 @@ export interface DueMail {
   readonly language: string;
   /** The key of the mail that it follows in its thread. */
   readonly follows?: string;
-  /** Ends mails like this one. */
+  /** The URL that ends mails of this kind. */
   readonly stopUrl?: string;
-  /** Undefined: there is nothing to tell this person. */
+  /** Writes the mail; undefined if there is no news for this person. */
   readonly write: () => Promise<Letter | undefined>;
 }
 

@@ -269,7 +269,7 @@ export const payersFor = (dancers: readonly string[], school: string): readonly 
     ? [{ kind: 'school', school }]
     : dancers.map((dancer) => ({ kind: 'dancer', dancer }));
 
-/** The amount with the references of those it is for. */
+/** The amount to pay, with the references of the payers. */
 export const paymentDue = (
   { prefix }: Pick<WaysToPay, 'prefix'>,
   payers: readonly Payer[],

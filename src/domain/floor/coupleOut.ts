@@ -118,7 +118,7 @@ export interface FinalWithout<D> {
 }
 
 export type CoupleOutProblem =
-  /** The journal needs one. */
+  /** The change has no reason, and the journal needs one. */
   { readonly kind: 'no reason' } | { readonly kind: 'not in this final'; readonly couple: LeadNumber };
 
 /** The marks after a couple left. They are a valid final again (Rules 2 to 4): every judge gives each place once. */

@@ -18,7 +18,7 @@ export interface JudgeReplaced extends Exchange {
 }
 
 export type ReplaceProblem =
-  /** The journal needs one. */
+  /** The change has no reason, and the journal needs one. */
   | { readonly kind: 'no reason' }
   | { readonly kind: 'not danced'; readonly dance: EventDance }
   | { readonly kind: 'not on the panel'; readonly judge: JudgeKey; readonly dance: EventDance }

@@ -15,7 +15,7 @@ export interface Debtor {
   readonly owed: Cents;
   /** The former references of merged dancers, which still find this one. */
   readonly former: readonly Payer[];
-  /** Keys of those they dance with. */
+  /** The keys of their dance partners. */
   readonly partners: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export interface DancerStep {
   readonly registration?: {
     readonly email: string;
     readonly category: Category;
-    /** Empty: a new one is drawn. */
+    /** The registration's code; empty if a new one is drawn. */
     readonly code: string;
   };
 }

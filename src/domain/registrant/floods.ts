@@ -11,7 +11,7 @@ export interface RegistrationTrace {
   readonly hasConsented: boolean;
   readonly dancers: number;
   readonly entries: number;
-  /** Codes of those registered along with it. */
+  /** The codes of dancers registered along with it. */
   readonly codes: readonly string[];
   /** The device that made it; undefined if unknown. */
   readonly device: string | undefined;

@@ -42,7 +42,7 @@ export interface PartnerWithKey {
 
 /** The effect of merging two list entries. */
 export interface Merging {
-  /** Entries of the removed one, to be reassigned. */
+  /** The entries of the removed dancer, to be reassigned. */
   readonly moved: readonly DancesIn[];
   /** Entries to delete, because the person is already in the event. */
   readonly dropped: readonly DancesIn[];

@@ -23,7 +23,7 @@ export interface Joining {
   readonly entry: Entry;
   /** The dancer who joins the entry: the one asked, or the asker, who is already named in it. */
   readonly joins: 'asked' | 'asker';
-  /** The role of the one asked. */
+  /** The role of the dancer asked. */
   readonly role: DanceRole;
   /** The added dancer's own entry without a partner, to be deleted. */
   readonly own: Entry | undefined;
@@ -44,7 +44,7 @@ interface Somebody {
   readonly name: string | undefined;
 }
 
-/** The place has no dancer yet, or only this one's name. */
+/** True if the place has no dancer yet, or only this dancer's name. */
 function isFree(entry: Entry, role: DanceRole, forWhom: Somebody | undefined): boolean {
   const written = normalName(nameIn(entry, role));
   const isMeant =

@@ -12,7 +12,7 @@ export interface PostedCallbacks {
 /** Enough callbacks that a dancer who missed one still finds it. */
 const SHOWN = 4;
 
-/** The next round of those recalled; undefined if there are none yet. */
+/** The next round of the recalled couples; undefined if there are none yet. */
 export function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramRound | undefined {
   if (isFinal(round) || round.state !== 'posted') return undefined;
   const next = dancedNext(event, round.number);

@@ -44,7 +44,7 @@ const placeForm = object({
 
 const roundForm = object({
   ...roundValues,
-  // SPEC names these; other programs read them.
+  // SPEC names these fields; other programs read them.
   roundId: optional(text(MAX_LENGTH.key)),
   roundNumber: optional(whole(0, 11)),
   eventName: optional(text(MAX_LENGTH.title)),

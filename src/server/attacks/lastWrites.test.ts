@@ -49,7 +49,7 @@ describe('one connection', () => {
     expect((await client.ask('o', { p: '/a/7', d: 'other' })).s).toBe('ok');
     await client.ask('oc', { p: '/a/8', d: null });
     expect((await client.ask('o', { p: '/a/100', d: 1 })).s).toBe('ok');
-    // A write above them replaces them all.
+    // A write above these places replaces them all.
     expect((await client.ask('o', { p: '/a', d: 1 })).s).toBe('ok');
     expect((await client.ask('om', { p: '/b', d: { x: 1, y: 1 } })).s).toBe('ok');
     client.close();

@@ -136,7 +136,7 @@ describe('a password reset', () => {
     expect(await verifyPasswordResetCode(auth, code)).toBe('a@b.c');
     expect(await codeOf(confirmPasswordReset(auth, code, 'short'))).toBe('auth/weak-password');
     await tick();
-    // Two at once: one code sets one password.
+    // Two requests at once: one code sets one password.
     const both = await Promise.all([
       codeOf(confirmPasswordReset(auth, code, 'secret2')),
       codeOf(confirmPasswordReset(auth, code, 'secret3')),

@@ -1,7 +1,7 @@
 /** The parts of a node to copy. */
 export type Mask =
   | { readonly kind: 'whole' }
-  /** The number of its children, or of those with this flag set. Absent if none has it. */
+  /** The number of children, or of children with this flag set. Absent if none has it. */
   | { readonly kind: 'count'; readonly flagged?: string }
   /** Each child under its own key, masked. */
   | { readonly kind: 'each'; readonly of: Mask }

@@ -11,7 +11,7 @@ let lastChance: number[] = [];
 /** Creates a key of 20 characters like the SDK's `push`: later keys sort later. `now` in milliseconds. */
 export function pushId(now: number): string {
   if (now === lastTime) {
-    // Within one millisecond the random part counts up.
+    // Within one millisecond, the random part counts up.
     let place = CHANCE_LENGTH - 1;
     while (place > 0 && lastChance[place] === 63) {
       lastChance[place] = 0;

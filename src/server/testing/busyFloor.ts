@@ -132,7 +132,7 @@ function problemsOf({ name, acknowledged, tried }: Hand, tree: unknown): readonl
     ...numbers
       .filter((n) => textOf(kept[`n${n}`]) !== textOf({ a: n, b: n }))
       .map((n) => `${name}: half of ${n}`),
-    // Written in sequence, so there must be no gaps.
+    // Values are written in sequence, so there must be no gaps.
     ...numbers.filter((n, index) => n !== index || n >= tried).map((n) => `${name}: a gap before ${n}`),
   ];
 }

@@ -90,7 +90,7 @@ export function received(queue: QueueState, sent: QueuedOperation, link: Link): 
       link: linkAfter(queue, link),
       waiting: without(queue, sent.operation.key),
     };
-  // Refused from one tab of this device, accepted from another.
+  // The operation was refused from one tab of this device, and accepted from another.
   return end !== undefined && waitingOf(queue, sent.operation.key)?.sentAs === end
     ? wentOn(queue, end)
     : queue;

@@ -22,7 +22,7 @@ export const pronunciations: TreePath<Pronunciations> = {
   parse: (raw) => mapOf(node.parse(raw)),
 };
 
-/** A blank one removes it. */
+/** Saves a pronunciation; a blank one removes it. */
 export const sayLikeThis = (name: string, say: string): Patch => ({
   [`${pronunciations.at}/${nameKey(name)}`]: say.trim() === '' ? null : say.trim(),
 });

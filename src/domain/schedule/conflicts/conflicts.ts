@@ -13,7 +13,7 @@ export interface Closeness {
   /** Between leading in one round and following in another, to change number and partner. */
   readonly roleMinutes: number;
   readonly costumeMinutes: number;
-  /** Rounds without one in between to rest. */
+  /** The largest number of rounds without a rest between them. */
   readonly roundsInARow: number;
 }
 
@@ -41,7 +41,7 @@ export interface Conflict {
   readonly kind: ConflictKind;
   /** The rounds in the order of the day: two, or for noRest all rounds in a row. */
   readonly items: readonly ItemRef[];
-  /** The shortest time from the end of one to the start of the next; negative: they overlap. */
+  /** The shortest time from the end of a round to the start of the next; negative if they overlap. */
   readonly minutes: number;
   /** True if all people are already in these rounds. Otherwise some may still be eliminated before. */
   readonly sure: boolean;

@@ -69,7 +69,7 @@ export type PlanProblem =
   | { readonly kind: 'stays where it is'; readonly round: RoundNameParts; readonly begun: HowBegun }
   | { readonly kind: 'nothing before it'; readonly round: RoundNameParts; readonly begun: HowBegun }
   | { readonly kind: 'at the edge'; readonly item: ItemNameParts; readonly edge: 'first' | 'last' }
-  /** A round has to be above those danced after it. */
+  /** A round has to come before the later rounds of its event. */
   | { readonly kind: 'danced before'; readonly round: RoundNameParts; readonly later: string }
   | { readonly kind: 'other rows' }
   | { readonly kind: 'break without a name' }

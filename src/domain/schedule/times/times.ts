@@ -57,7 +57,7 @@ export type TimesProblem =
   | { readonly kind: 'backwards' | 'overlap'; readonly ref: ItemRef; readonly by: number }
   /** The floor is unused before it, without a break. */
   | { readonly kind: 'gap'; readonly ref: ItemRef; readonly by: number }
-  /** Other rounds have a planned start, this one has none. */
+  /** Other rounds have a planned start, and this round has none. */
   | { readonly kind: 'untimed'; readonly ref: ItemRef };
 
 export interface Times<E extends TimedEvent = PlannedEvent> {

@@ -68,7 +68,7 @@ export const isRoundDue = (round: JudgesRound): boolean => dueSheets(round).leng
 export const findSheet = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
   sheets.find((sheet) => sheet.dance === dance);
 
-/** An event without dances has one without a name. */
+/** An event without dances has one dance without a name. */
 export const dancesMarked = (event: CompetitionEvent): readonly EventDance[] =>
   event.dances.length > 0 ? dancesInOrder(event) : [danceOf('')];
 

@@ -27,7 +27,7 @@ const NONE: readonly string[] = [];
 export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants {
   const { device } = useStore();
   const all = codes.join('/');
-  /** The readable ones: a read before that is refused. */
+  /** The readable registrations: a read before that is refused. */
   const [shown, setShown] = useState('');
   useEffect(() => {
     if (all === '' || device.who.now.kind !== 'device') return;

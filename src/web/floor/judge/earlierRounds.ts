@@ -25,7 +25,7 @@ export type RoundNews =
       readonly event: CompetitionEvent;
       readonly round: Round;
     }
-  /** Some of its dances are another judge's now, or all of them. */
+  /** Some or all of the round's dances are another judge's now. */
   | {
       readonly kind: 'handed over';
       readonly key: string;

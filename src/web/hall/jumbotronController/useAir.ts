@@ -24,7 +24,7 @@ import { wordsNow } from '../../kit/words/language.ts';
 export interface Air {
   readonly take: (shown: Shown, withoutQueued?: number) => void;
   readonly follow: () => void;
-  /** Undefined if there is no such page or place. */
+  /** Shows the next page or place; undefined if there is none. */
   readonly next: (() => void) | undefined;
   readonly back: (() => void) | undefined;
   readonly hold: (() => void) | undefined;

@@ -17,7 +17,7 @@ import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
-/** The mailer sends so many of them in an hour. */
+/** The number of mails to many that the mailer sends in an hour. */
 const MAILS_PER_HOUR = 400;
 /** Names before "and 36 more". */
 const NAMED = 3;

@@ -17,7 +17,7 @@ export interface DayChanges {
   readonly move: (id: string, before: string | undefined) => void;
   /** Asks for a new break's name, place and length. */
   readonly addBreak: () => void;
-  /** The same for the selected one. */
+  /** Asks for the selected break's name, place and length. */
   readonly editBreak: () => void;
   readonly addRound: () => void;
   /** Skips the selected round, or restores it. */

@@ -22,7 +22,7 @@ export interface SettingsDraft<Rules> {
   readonly rules: Rules | undefined;
   /** Edited here, and not saved. */
   readonly isChanged: boolean;
-  /** Another device has saved since these were edited. */
+  /** True if another device has saved since the rules were edited. */
   readonly isOvertaken: boolean;
   /** True if the rules were sent, but not confirmed yet. */
   readonly isOnItsWay: boolean;

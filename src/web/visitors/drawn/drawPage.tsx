@@ -229,7 +229,7 @@ export interface PageRequest {
   readonly search: string;
   /** BCP 47 tag of an existing language. */
   readonly language: string;
-  /** The values of its places, as the public may read them. */
+  /** The values of the page's places, as the public may read them. */
   readonly known: Known;
 }
 

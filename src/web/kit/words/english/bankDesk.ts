@@ -32,7 +32,7 @@ export const bankDesk = section('bankDesk', {
   owed: (cents: number) => (cents <= 0 ? 'Owes nothing' : `Owes ${moneyNow(cents)}`),
   notThem: 'Not them',
   notThemOf: (name: string) => `Not them: ${name}`,
-  /** @param names of those who may have paid */
+  /** @param names of the dancers who may have paid */
   doubt: (doubt: BankDoubt, names: readonly string[], owed: number) => {
     const [first = ''] = names;
     switch (doubt.kind) {

@@ -26,7 +26,7 @@ export const judgeSheet = section('judgeSheet', {
   tabSent: 'sent',
   tabSaved: 'saved',
   marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,
-  /** The sheet's dance is not the one on the floor. */
+  /** The hint that another dance than the sheet's is on the floor. */
   floorIsOn: (dance: string) => `The floor is on ${dance}`,
   goTo: (dance: string) => `Go to ${dance}`,
   openAgain: (dance: string) => `${dance} is open again`,

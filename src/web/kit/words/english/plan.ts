@@ -158,7 +158,7 @@ export const plan = section('plan', {
       `${who} ${first} and ${second}, ${apart}.`,
     manyTwice: (people: number, first: string, second: string, apart: string) =>
       `${people} people dance in the ${first} and the ${second}, ${apart}.`,
-    /** `who` undefined: `people` of them. */
+    /** `who` is undefined if several people are concerned. */
     costume: (
       who: string | undefined,
       people: number,

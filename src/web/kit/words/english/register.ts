@@ -119,7 +119,7 @@ export const register = section('register', {
     level: 'Level',
     chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
     all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
-    /** The choice conflicts with an earlier one. */
+    /** The note that the choice conflicts with an earlier one. */
     closes: (event: string, because: string) => `This affects ${event}: ${because}`,
     /** The text for some events of a level, not all. */
     only: (events: readonly string[], because: string) => `${all.format(events)}: ${because}`,

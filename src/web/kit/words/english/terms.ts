@@ -96,7 +96,7 @@ export const terms = section('terms', {
   levelName,
   styleName,
   danceName,
-  /** Where there is little room: V. Waltz. */
+  /** The short name of a dance, for little room: V. Waltz. */
   danceShort: (dance: string | Other): string => SHORT.get(storedTerm(dance)) ?? danceName(dance),
   /** Newcomer Rhythm Cha Cha, or Silver Latin Cha Cha + Rumba if linked; an organizer's own name stays unchanged. */
   eventName: (event: NamedEvent): string => {
