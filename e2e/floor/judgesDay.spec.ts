@@ -153,7 +153,7 @@ test('five dances are marked with the same thumb: Send, then Next, and nothing j
       await main(page).click();
       await expect(page.getByRole('button', { name: new RegExp(`${dance}\\)?, sent`) })).toBeVisible();
     }
-    await expect(main(page)).toHaveText('All sent. Your next round opens by itself');
+    await expect(main(page)).toHaveText('All sent. Your next round will open here');
   });
 });
 
@@ -273,7 +273,7 @@ test('with two rounds on the floor, the judge sees the older first and reaches t
   await page.getByRole('button', { name: 'Got it' }).click();
   await tap(page, FINALISTS[5] ?? '');
   await main(page).click();
-  await expect(main(page)).toHaveText('All sent. Your next round opens by itself');
+  await expect(main(page)).toHaveText('All sent. Your next round will open here');
 
   await setTheScene(day, {
     [`${round}/roundState`]: 2,

@@ -128,7 +128,7 @@ test('a replaced judge is told what was removed and what counts, and the last ro
   );
   await expect(phone.getByRole('button', { name: /Rumba/ })).toBeHidden();
   await expect(phone.getByText('Sent. The scrutineer has it.')).toBeVisible();
-  await expect(main(phone)).toHaveText('All sent. Your next round opens by itself');
+  await expect(main(phone)).toHaveText('All sent. Your next round will open here');
   await told.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
 
@@ -144,10 +144,10 @@ test('a replaced judge is told what was removed and what counts, and the last ro
     await expect(main(phone)).toHaveText('All sent. That was your last round');
     await setTheScene(day, { [`${ROUND}/roundState`]: 3, [`live/${EVENT}/1`]: null });
     await expect(phone.getByText('That was your last round. Thank you.')).toBeVisible();
-    await expect(phone.getByText(/opens here by itself/)).toBeHidden();
+    await expect(phone.getByText(/will open here/)).toBeHidden();
     await expectAccessible(phone, 'a phone after its last round');
     await setTheScene(day, { [others[0] ?? '']: { B: true, C: true } });
     await expect(phone.getByText('That was your last round. Thank you.')).toBeHidden();
-    await expect(phone.getByText(/next round opens here by itself/)).toBeVisible();
+    await expect(phone.getByText(/next round will open here/)).toBeVisible();
   });
 });

@@ -132,7 +132,7 @@ test('two overlapping finals have five judges on both, who move on to the other,
   for (const phone of [a, d, e]) await marks(phone, RUMBA);
   await places(a, rumba);
   await havePlaced(day, RUMBA, ['C'], rumba);
-  await expect(main(a)).toHaveText('All sent. Your next round opens by itself');
+  await expect(main(a)).toHaveText('All sent. Your next round will open here');
 
   await test.step('the couples of the next final walk on while three judges still mark the first', async () => {
     await openDesk(desk, day, SILVER);
@@ -167,7 +167,7 @@ test('two overlapping finals have five judges on both, who move on to the other,
     await havePlaced(day, RUMBA, ['H'], rumba);
     await havePlaced(day, SILVER, ['C', 'H'], silver);
     for (const phone of [a, d, e])
-      await expect(main(phone)).toHaveText('All sent. Your next round opens by itself');
+      await expect(main(phone)).toHaveText('All sent. Your next round will open here');
   });
 
   await test.step('both overlapping finals are posted, each with its own marks', async () => {

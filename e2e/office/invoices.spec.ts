@@ -211,11 +211,11 @@ test('an organizer who changes prices after people registered is asked, and both
 
   await test.step('keeping the old prices has a reason on the bill and a line in the journal', async () => {
     await save.click();
-    await dialog.getByRole('button', { name: 'Keep what they were told' }).click();
+    await dialog.getByRole('button', { name: 'Keep the old price' }).click();
     await expect(saved).toBeVisible();
     await expect
       .poll(() => lookAt(day, 'agreedPrices/x-ana/byHand'))
-      .toEqual({ cents: 4000, why: expect.stringMatching(/^Price as told before/) });
+      .toEqual({ cents: 4000, why: expect.stringMatching(/^Price as quoted before/) });
     await expect.poll(() => lookAt(day, 'settings/fees/base/student/early')).toBe(4800);
     const kinds = Object.values(Object(await lookAt(day, 'journal'))).map((record) => Object(record).kind);
     expect(kinds.filter((kind) => kind === 'price agreed')).toHaveLength(2);

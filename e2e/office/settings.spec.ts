@@ -32,7 +32,7 @@ test('an organizer switches public options, and assigns and removes roles except
     const roles = desk.getByRole('group', { name: 'Roles of Leo Marchetti' });
     await roles.getByRole('button', { name: 'deck captain' }).click();
     await expect(mc.getByRole('heading', { name: /This is for the/ })).toHaveCount(0);
-    await expect(desk.getByText('Leo Marchetti: deck captain given')).toBeVisible();
+    await expect(desk.getByText('Leo Marchetti: deck captain added')).toBeVisible();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(mc.getByRole('heading', { name: /This is for the/ })).toBeVisible();
     await mc.close();

@@ -225,7 +225,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await rule(desk, 'Two consecutive levels').getByRole('textbox').fill('3');
     await expect(tried(desk).first()).not.toContainText('too far');
     await expect(tried(desk).first()).toContainText('with the same partner: Gold is taken');
-    await desk.getByRole('button', { name: 'Remove: Two levels from one level up' }).click();
+    await desk.getByRole('button', { name: 'Remove: Two levels from a certain level up' }).click();
     await expect(total(desk)).toHaveText('0 of 3 events break a rule');
     await expect(desk.getByRole('region', { name: 'Who has entered' })).not.toContainText(before ?? '');
     await desk.getByRole('button', { name: 'Add a rule…' }).click();

@@ -99,9 +99,9 @@ test('an organizer enters name, place, times and a color, and a visitor in anoth
     await expect.poll(status).toBe('WAITING');
     const opens = () => lookAt(day, 'competitionMetadata/dateRegistrationOpens');
     await expect.poll(opens).toBe(Date.parse(`${year}-09-24T09:00:00-04:00`));
-    await expect(opening.getByText(/It opens by itself\. Until then visitors read/)).toBeVisible();
+    await expect(opening.getByText(/It opens automatically\. Until then visitors read/)).toBeVisible();
     await expect(visitor.getByText(/Registration opens .*September 24/)).toBeVisible();
-    await opening.getByRole('button', { name: 'Don’t open by itself' }).click();
+    await opening.getByRole('button', { name: 'Don’t open automatically' }).click();
     await expect.poll(opens).toBeNull();
     await expect(visitor.getByText('Registration isn’t open yet.')).toBeVisible();
     await deskLink(desk, 'Name and dates').click();

@@ -191,7 +191,7 @@ test('a payment is mailed with the balance due, and a refund as a refund', async
   const facts = { balances: new Map([['ann', { paid: 4000, left: 1500 }]]) };
   const text = await textOf('payment', { facts, reasons: { payments: [payment] } });
   expect(text).toContain('We received $40');
-  expect(text).toContain('$15 is still to pay');
+  expect(text).toContain('$15 is still due');
   expect(text).not.toContain('private');
   expect(await textOf('payment', { reasons: { payments: [{ ...payment, cents: -2000 }] } })).toContain(
     'a refund of $20',
@@ -274,7 +274,7 @@ test('three days before registration closes, those who owe are reminded, unless 
   };
   expect(reasons.competition.registration.dates.closed).toBe(closed);
   const text = await textOf('closing', { reasons, facts: owes });
-  expect(text).toContain('Registration closes in 3 days: $45 to pay');
+  expect(text).toContain('Registration closes in 3 days: $45 due');
   expect(text).toContain('Venmo @pbc');
   const [, mail] = due({ reasons });
   expect(mail?.stopUrl).toBe('https://harbor.test/updateEntries?mails=off#R4TN8WX');

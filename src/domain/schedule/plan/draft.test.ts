@@ -122,8 +122,8 @@ describe('on a plan changed by another user', () => {
     const { plan, refused } = rebase(begun, draft, FLAG);
     expect(refused.map(({ why }) => problemText(why))).toEqual([
       'neither skipped nor deleted: Quarter-Final of Gold Waltz, running',
-      'stood on another change: Gold Waltz',
-      'stood on another change: Gold Waltz',
+      'depended on another change: Gold Waltz',
+      'depended on another change: Gold Waltz',
     ]);
     expect(plan).toBe(begun);
   });

@@ -112,7 +112,7 @@ function otherShape(
     if (roundsIn(base, event) !== published)
       return { kind: 'other rounds now', event: name, rounds: roundsIn(base, event) };
     if (astray.has(event) || roundsIn(plan, event) !== drafted)
-      return { kind: 'stood on another change', event: name };
+      return { kind: 'depended on another change', event: name };
   }
   return undefined;
 }

@@ -150,8 +150,8 @@ describe('events that have begun are neither regenerated nor cleared', () => {
 
   test('rounds of events that have begun are not generated again, with a reason per event', () => {
     expect(outcomeText(generateRounds(plan, 'all', USUAL_TIMING))).toBe(
-      'events object: cannot be made anew Semi-Final of Bronze Waltz running; ' +
-        'cannot be made anew Semi-Final of Silver Waltz has marks; was skipped Semi-Final of Gold Waltz, 0',
+      'events object: cannot be regenerated Semi-Final of Bronze Waltz running; ' +
+        'cannot be regenerated Semi-Final of Silver Waltz has marks; was skipped Semi-Final of Gold Waltz, 0',
     );
     expect(outcomeText(clearRounds(plan, 'all', FLAG))).toBe(
       'events object: cannot be cleared Semi-Final of Bronze Waltz running; ' +

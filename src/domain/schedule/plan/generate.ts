@@ -49,7 +49,7 @@ export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   if (danced !== undefined)
     return {
-      kind: 'cannot be made anew',
+      kind: 'cannot be regenerated',
       round: roundNameParts(event, danced),
       begun: begun(danced),
     };

@@ -49,7 +49,7 @@ export type StateProblem =
 
 /** A reason an event's rounds cannot be regenerated or cleared. */
 export type EventProblem =
-  | { readonly kind: 'cannot be made anew'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  | { readonly kind: 'cannot be regenerated'; readonly round: RoundNameParts; readonly begun: HowBegun }
   /** The skipped round's couples are already in a later round. */
   | { readonly kind: 'was skipped'; readonly round: RoundNameParts }
   | { readonly kind: 'cannot be cleared'; readonly round: RoundNameParts; readonly begun: HowBegun };
@@ -100,7 +100,7 @@ export type PlanDraftProblem =
   | PlanProblem
   /** `rounds` undefined: the event is not on the plan any more. */
   | { readonly kind: 'other rounds now'; readonly event: string; readonly rounds: number | undefined }
-  | { readonly kind: 'stood on another change'; readonly event: string };
+  | { readonly kind: 'depended on another change'; readonly event: string };
 
 export const eventNameParts = ({ name, level, style, dances }: EventNameParts): EventNameParts => ({
   name,

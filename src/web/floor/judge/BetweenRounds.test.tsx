@@ -94,19 +94,19 @@ test('between rounds, the page names the sheets still on this phone, except anot
 
 test('between rounds, the judge is thanked after the last one, and promised another only if there is one', () => {
   wait();
-  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+  expect(screen.getByText('Your next round will open here.')).toBeDefined();
   wait({ part: 'over' });
   expect(screen.getByText('That was your last round. Thank you.')).toBeDefined();
   wait({ part: 'over today' });
   expect(screen.getByText('That was your last round today. Thank you.')).toBeDefined();
-  expect(screen.getAllByText(/next round opens/)).toHaveLength(1);
+  expect(screen.getAllByText(/next round will open/)).toHaveLength(1);
 });
 
 test('between rounds, the next one is called the first only before this judge has had one', () => {
   wait({ part: 'before', on: { event } });
-  expect(screen.getByText('The first round opens here by itself.')).toBeDefined();
+  expect(screen.getByText('The first round will open here.')).toBeDefined();
   wait({ part: 'between', on: { event } });
-  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+  expect(screen.getByText('Your next round will open here.')).toBeDefined();
 });
 
 test('after the last round, no coming floor is mentioned', () => {

@@ -128,7 +128,7 @@ test('the footer promises another round only if there is one', async () => {
   const single = { ...event, dances: ['Waltz'] as const };
   const { rerender } = render(foot(true, 0, single));
   await wait(0);
-  expect(screen.getByRole('button', { name: /Your next round opens by itself/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Your next round will open here/ })).toBeDefined();
   rerender(foot(true, 0, single, true));
   expect(screen.getByRole('button', { name: /All sent. That was your last round/ })).toBeDefined();
 });

@@ -91,7 +91,7 @@ test.each([
   ['a list with a word', ['101', 'x'], 'Judge A in Waltz: "x" isn’t a list of couples. Not counted.'],
   ['an object', { a: '101' }, 'Judge A in Waltz: {"a":"101"} isn’t a list of couples. Not counted.'],
   ['a couple that is not there', ['101', '999'], 'Judge A in Waltz: 999 isn’t in this round.'],
-  ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is there twice.'],
+  ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is listed twice.'],
   ['too many', ['101', '117', '126'], 'Judge A in Waltz: 1 mark too many.'],
 ])('the source of marks that came another way is shown: %s', (_, marks, says) => {
   const roundMarks = marksOf({ A: marks, B: ['101', '117'], C: ['101', '117'] });

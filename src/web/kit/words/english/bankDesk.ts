@@ -25,7 +25,7 @@ export const bankDesk = section('bankDesk', {
   } satisfies Record<BankColumn, string>,
   ignored: 'Ignored',
   noAmount: 'Choose the column with the amount.',
-  certain: { title: 'are certain', about: 'Reference and amount both fit' },
+  certain: { title: 'are certain', about: 'Reference and amount both match' },
   doubtful: { title: (n: number) => (n === 1 ? 'needs a look' : 'need a look') },
   unplaced: { title: 'we can’t place' },
   showMore: (n: number) => `Show ${n} more`,
@@ -39,7 +39,7 @@ export const bankDesk = section('bankDesk', {
       case 'amount':
         return owed <= 0 ? `${first} owes nothing.` : `${first} owes ${moneyNow(owed)}.`;
       case 'same reference':
-        return 'This reference belongs to more than one.';
+        return 'This reference belongs to more than one payer.';
       case 'typo':
         return `The reference has a typo. ${first} owes ${moneyNow(Math.max(0, owed))}.`;
       case 'name':

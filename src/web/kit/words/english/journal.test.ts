@@ -398,7 +398,7 @@ describe('the judge who signs reads beside the sheet what was done to it', () =>
     ],
     'change refused': [
       { ...sheet, kind: 'change refused', why: 'Too late.' },
-      'Left as sent by Ann. Why: Too late.',
+      'Ann left it as sent. Why: Too late.',
     ],
     'short sheet accepted': [
       { ...sheet, kind: 'short sheet accepted', marks: 5, asked: 6, why: 'Called away.' },

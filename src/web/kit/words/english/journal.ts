@@ -320,7 +320,7 @@ const corrected: ByRecordKind<SheetRecordKind, []> = {
   'late marks': (one) => `Came in after judging closed, not counted: ${marks(one.marks)}.`,
   'change requested': () => 'Change requested.',
   'sheet reopened': (one) => `Reopened by ${one.who}.`,
-  'change refused': (one) => `Left as sent by ${one.who}.`,
+  'change refused': (one) => `${one.who} left it as sent.`,
   'short sheet accepted': (one) => `Accepted by ${one.who} with ${one.marks} of ${one.asked} marks.`,
 };
 

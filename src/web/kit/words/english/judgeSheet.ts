@@ -46,7 +46,7 @@ export const judgeSheet = section('judgeSheet', {
   allSavedHere: (event: string) => `${event}: saved, not sent yet`,
   otherRound: 'Other round',
   next: (what: string) => `Next: ${what}`,
-  nextOpens: 'All sent. Your next round opens by itself',
+  nextOpens: 'All sent. Your next round will open here',
   allSentLast: 'All sent. That was your last round',
   notSentYet: 'Saved on this phone, not sent yet',
   /** The delivery state of the sheet's last change, beside the connection light. */

@@ -141,7 +141,7 @@ export const register = section('register', {
     lead: 'Nothing is sent until you press the button.',
     send: 'Register',
     sending: 'Sending',
-    waiting: 'No connection. It’s saved on this device and sends by itself.',
+    waiting: 'No connection. It’s saved on this device and sends automatically.',
   },
   refused: {
     signIn: 'Not sent: there’s no connection to the server. Try again in a moment.',

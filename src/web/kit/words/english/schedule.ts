@@ -48,7 +48,7 @@ export const schedule = section('schedule', {
     blank: 'Start with an empty day',
     needsEntries: 'Needs entries',
     needsStart: 'Enter when the first dance starts',
-    preview: 'The day it would make',
+    preview: 'Preview of the day',
     wouldEnd: 'The day would end about',
     rounds: (n: number, inEvents: number) =>
       `${n === 1 ? 'round' : 'rounds'} in ${counted(inEvents, { one: '1 event', other: `${inEvents} events` })}`,

@@ -26,7 +26,7 @@ const odd = {
   remark: (remark: string) => `Why: ${remark}`,
   stranger: (judge: string, dance: string, couple: string) =>
     `${on(judge, dance)}: ${couple} isn’t in this round.`,
-  double: (judge: string, dance: string, couple: string) => `${on(judge, dance)}: ${couple} is there twice.`,
+  double: (judge: string, dance: string, couple: string) => `${on(judge, dance)}: ${couple} is listed twice.`,
   withoutPlace: (judge: string, dance: string, couple: string) =>
     `${on(judge, dance)}: ${couple} has no place.`,
   unreadable: (judge: string, dance: string, found: string) =>
