@@ -18,7 +18,7 @@ export const jumbotron: Rules = {
   slots: {
     '.read': STAFF,
     $slot: {
-      // Free again once its display is removed.
+      // The slot is free again once its display is removed.
       '.write': (here) =>
         `${CONTROLS} && (!data.exists() || !${here.newRoot}.child('jumbotron/displays').child(data.val()).exists())`,
       '.validate': (here) =>

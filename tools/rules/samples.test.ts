@@ -52,7 +52,7 @@ function withOwnKeys(at: string, stored: StoredJson): StoredJson {
 interface Placed {
   readonly at: string;
   readonly node: Node<unknown>;
-  /** Other nodes it needs. */
+  /** Other nodes that the value needs. */
   readonly others?: Values;
 }
 

@@ -23,7 +23,7 @@ function lastLinks(raw: unknown): readonly string[] {
     .toSorted();
 }
 
-/** Why a folder can't be written; undefined if it can. */
+/** The reason a folder can't be written; undefined if it can. */
 export function folderProblem(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   try {

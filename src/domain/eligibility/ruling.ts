@@ -17,7 +17,7 @@ export interface Ruling {
   readonly outcome: RulingOutcome;
   /** In milliseconds. */
   readonly at: number;
-  /** Missing: still entered, until an organizer removes them. */
+  /** The dancers removed with the ruling; missing while the couple is still entered. */
   readonly out?: RemovalScope;
   /** The couple's keys, so both can be notified even after the entry is deleted. */
   readonly lead?: string;

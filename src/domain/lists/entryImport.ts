@@ -73,7 +73,7 @@ type Said = Readonly<Record<EntryColumn, string>>;
 /** A couple of an event, existing or from an earlier line. */
 interface Danced {
   readonly id: EntryId;
-  /** Missing for a couple that is new. */
+  /** The existing entry; missing for a new couple. */
   readonly entry?: Entry;
   /** The earlier line with this couple. */
   readonly line?: number;

@@ -9,7 +9,7 @@ export interface PartyDancer {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
-  /** Missing: the registrant's. */
+  /** The school; missing if it is the registrant's. */
   readonly school?: string;
   readonly guardian?: string;
   /** True for the registrant, who consents at once and owns the registration's code. */

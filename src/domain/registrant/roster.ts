@@ -16,7 +16,7 @@ export interface RosterDancer {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
-  /** Missing: the captain's. */
+  /** The school; missing if it is the captain's. */
   readonly school?: string;
   /** The guardian of a minor; missing for dancers of age. */
   readonly guardian?: string;
@@ -42,7 +42,7 @@ export type RosterProblem =
       readonly event: EventKey;
       readonly partner: string;
     }
-  /** Several partners are named. */
+  /** The dancer has several partners in the roster. */
   | {
       readonly kind: 'partner unclear';
       readonly text: string;
@@ -204,7 +204,7 @@ function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
   );
 }
 
-/** Equal for spellings of one name: 'José Álvarez', 'jose alvarez'. */
+/** The name in a form that is equal for all spellings: 'José Álvarez', 'jose alvarez'. */
 export const bareName = (name: string): string => normalizeSearch(name).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** The lines of one list, by the names in them. */

@@ -73,7 +73,7 @@ export interface DancePlacing {
   readonly rule: DanceRule;
   /** Rule 8: a column without a new majority was passed since the couple before was placed. Printed as '8+'. */
   readonly passed: boolean;
-  /** Equal up to the last column: the place is shared (Rule 7b). Printed as '7b-tie'. */
+  /** True if the couples are equal up to the last column: they share the place (Rule 7b). Printed as '7b-tie'. */
   readonly shared: boolean;
   /** Up to the column that decided the place; a scrutineer's row ends there. */
   readonly cells: readonly WorkingCell[];

@@ -22,7 +22,7 @@ const Kept = z.object({
   kid: z.string(),
   pem: z.string(),
   since: z.catch(z.number(), 0),
-  /** When it last signed; absent while it still does. */
+  /** The time at which it last signed; absent while it still does. */
   retired: z.exactOptional(z.number()),
 });
 type Kept = Readonly<z.infer<typeof Kept>>;

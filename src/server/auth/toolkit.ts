@@ -75,7 +75,7 @@ export class Toolkit {
     time?: Time;
     emulator: boolean;
     passwordPolicy?: PasswordRequirements;
-    /** Absent: only the command line shows codes. */
+    /** The mails with codes; absent if only the command line shows codes. */
     codeMails?: CodeMails;
   }) {
     this.accounts = setup.accounts;

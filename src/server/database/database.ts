@@ -248,7 +248,7 @@ export class Database implements Participant {
    * changed then
    */
   write(caller: Caller, write: ClientWrite): WritePlan {
-    // First of all: writes that waited for the disk go out now and change the tree.
+    // First, writes that waited for the disk are made and change the tree.
     this.counting(() => this.commits.demandWrites());
     const plan = this.examine(caller, write);
     const changed = plan.placed

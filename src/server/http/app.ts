@@ -43,7 +43,7 @@ export interface HttpSetup extends InTurn {
   /** True if a `Host` header names this server. */
   readonly isOwnHost: (header: string | undefined) => boolean;
   readonly operations: Operations;
-  /** Why the tree and accounts are not available yet; undefined once they are. */
+  /** The reason the tree and accounts are not available yet; undefined once they are. */
   readonly notYet: () => string | undefined;
 }
 

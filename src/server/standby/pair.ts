@@ -142,13 +142,13 @@ export class StandbyPair {
     this.standby.upgrade(request, stream, head);
   }
 
-  /** Why there is no data to serve yet; undefined once there is. */
+  /** The reason there is no data to serve yet; undefined once there is. */
   notYet(): string | undefined {
     const { role } = this;
     return role.kind === 'standby' && role.reachedAt === undefined ? nothingCopied(role) : undefined;
   }
 
-  /** Why writes belong on another machine; undefined: they belong here. */
+  /** The reason writes belong on another machine; undefined: they belong here. */
   elsewhere(): OtherMachine | undefined {
     switch (this.role.kind) {
       case 'primary':

@@ -63,7 +63,7 @@ export interface StandbySetup {
   /** The served namespace: a standby of another event would have no data for its users. */
   readonly namespace: string;
   readonly isSecret: (text: string) => boolean;
-  /** Why no copy is available now; undefined: it is. */
+  /** The reason no copy is available now; undefined: it is. */
   readonly closedBy: () => string | undefined;
   /** The frames of a copy of everything on disk now. */
   readonly copy: () => Iterable<string>;

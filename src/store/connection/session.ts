@@ -151,7 +151,7 @@ export class Session {
       const answer = (): void => {
         const heard = this.peek(at);
         if (heard.kind === 'waiting') return;
-        // Later: known data answers before the listener is returned.
+        // Called later, because known data answers before the listener is returned.
         queueMicrotask(() => leave());
         resolve(heard);
       };

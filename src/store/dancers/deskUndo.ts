@@ -103,7 +103,7 @@ export function attachUndo(change: Change, id: string, read: ReadAt): Change {
     : { record: { ...record, undo: id }, patch: { ...patch, [deskUndoAt(id)]: text } };
 }
 
-/** Why a change can't be undone. */
+/** The reason a change can't be undone. */
 export type UndoConflict =
   /** The replaced values are not stored. */
   | { readonly kind: 'not kept' }

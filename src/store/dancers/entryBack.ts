@@ -29,7 +29,7 @@ export interface TreeNow {
   readonly isPartial?: boolean;
 }
 
-/** Why an entry can't be restored. */
+/** The reason an entry can't be restored. */
 export type NotBack =
   | { readonly kind: 'no event' }
   | { readonly kind: 'under way' }
@@ -37,7 +37,7 @@ export type NotBack =
   | { readonly kind: 'gone'; readonly name: string }
   /** The dancer has entered the event with another partner since. */
   | { readonly kind: 'dances'; readonly name: string }
-  /** Another dancer took their place. */
+  /** Another dancer took the place. */
   | { readonly kind: 'taken'; readonly name: string };
 
 export interface EntryBack {

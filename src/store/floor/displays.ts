@@ -143,7 +143,7 @@ export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch
     ]),
   );
 
-/** Another page of the content, or so many open places; undefined: pages turn by themselves. */
+/** Turns to another page of the content, or opens so many places; undefined: pages turn automatically. */
 export const pageTurned = (display: OfAir, page: number | undefined): Patch => ({
   [`${displayAt(display.code)}/air/page`]: page ?? null,
   [`${displayAt(display.code)}/air/version`]: versionOf(display) + 1,

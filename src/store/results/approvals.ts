@@ -50,7 +50,7 @@ export interface ChairmanDecision {
 /** A question that needs no answer: withdrawn, or the round moved on. */
 export interface Withdrawn {
   readonly because: WithdrawnBecause;
-  /** Missing where it follows from the state of the round. */
+  /** The person who withdrew it; missing if the state of the round did. */
   readonly name?: string | undefined;
   readonly at: number;
 }

@@ -15,7 +15,7 @@ export interface PlanFigures {
   readonly danceHeats: number;
   /** Milliseconds of dancing, without pauses and breaks. */
   readonly danced: number;
-  /** Empty for a plan without a start. */
+  /** The end of each day; empty for a plan without a start. */
   readonly days: readonly DayFinish[];
   /** The end in milliseconds. Without a start it counts from an arbitrary one, so only differences are meaningful. */
   readonly ends: number;

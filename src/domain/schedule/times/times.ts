@@ -62,7 +62,7 @@ export type TimesProblem =
 
 export interface Times<E extends TimedEvent = PlannedEvent> {
   readonly items: readonly TimedItem<E>[];
-  /** Empty for a plan without a start. */
+  /** The days; empty for a plan without a start. */
   readonly days: readonly DayFinish[];
   readonly problems: readonly TimesProblem[];
   /** Undefined if no expected times were requested. */

@@ -134,7 +134,7 @@ export function OwnEntriesForm(props: Props) {
   );
 }
 
-/** Each event with its partner, and the way to another partner. */
+/** Each event with its partner, and a button to change the partner. */
 function Entered({ form, onlyDrops }: { readonly form: OwnEntries; readonly onlyDrops: boolean }) {
   const { changes: words } = useWords(ownEntries);
   const { eventName } = useWords(terms);

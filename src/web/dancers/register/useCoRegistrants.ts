@@ -11,7 +11,7 @@ export interface CoRegistrant {
   readonly name: string;
   readonly code: string;
   readonly hasAgreed: boolean;
-  /** Their own registration. */
+  /** The dancers' own registration. */
   readonly registration: OwnRegistration;
 }
 

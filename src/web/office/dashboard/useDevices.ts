@@ -14,7 +14,7 @@ export interface DevicesNow {
   readonly online: readonly OnDuty[];
   /** The server's clock; stopped while offline. */
   readonly now: number;
-  /** When this screen lost its connection. */
+  /** The time at which this screen lost its connection. */
   readonly lostAt: number | undefined;
 }
 

@@ -53,7 +53,7 @@ export function FinalsBatch({ finals, what, usual, mayRelease, heading, children
   const [asked, setAsked] = useState<readonly PostedFinal[]>();
   const [left, setLeft] = useState<readonly SkippedFinal[]>([]);
   const chosen = finals.filter(({ event }) => ticked.has(event.key));
-  // When the awards are over all are released without ticks.
+  // Once the awards are over, all finals are released without being selected.
   const meant = chosen.length === 0 && what === 'release' ? finals : chosen;
   const verb = words.together[what](meant.length, finals.length);
 
