@@ -213,7 +213,7 @@ export async function benchLive(): Promise<void> {
       await post(event);
     }
     await opened;
-    // Once more with all phones connected.
+    // The test is repeated with all phones connected.
     await post(others.at(-1) ?? called);
     const took = panel.sofar();
     panel.stop();

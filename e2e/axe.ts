@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Once it has been brought to the page. */
+    /** The axe library, once it has been loaded into the page. */
     readonly axe?: typeof axe;
   }
 }

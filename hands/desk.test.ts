@@ -306,7 +306,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'partner',
     'drop out',
     'hand over',
-    // As often as the steps that can be undone.
+    // Undo occurs as often as the steps that can be undone.
     'undo',
     'undo',
     'undo',
@@ -319,7 +319,7 @@ let [taken, refused, mergers, undone, changes] = [0, 0, 0, 0, 0];
 /** Steps that can be undone, latest last. */
 let kept: WithUndo[] = [];
 
-/** All of them see the lists as they were before. */
+/** Runs steps that all see the lists as they were before. */
 async function runSimultaneously(steps: readonly Step[]): Promise<void> {
   const seen = await readState();
   const done = await Promise.all(

@@ -96,7 +96,7 @@ async function restoreAll(admin: SignedIn, place: number): Promise<readonly unkn
   return lost;
 }
 
-test('a script is limited, listed, and deleted in one step, without harm to other dancers', async () => {
+test('a script that registers dancers is limited, listed, and deleted in one step, without harm to others', async () => {
   const [ann, script, admin] = [await server.signIn(), await server.signIn(), await server.signIn('nora')];
   await server.administrator.update({ 'roles/nora/admin': true });
   expect(await isTaken(ann, registrationOf(ann.uid, 'Ann Lee', 0, 'AnnLee1'))).toBe(true);
@@ -107,7 +107,7 @@ test('a script is limited, listed, and deleted in one step, without harm to othe
     if (await isTaken(script, registrationOf(script.uid, `Bot ${at}`, at, codeNumber(at)))) taken += 1;
   expect(taken).toBe(150);
 
-  // One of them has joined Ann, who said yes to a supposed dancer; another has sent her a request.
+  // One bot has joined Ann, who said yes to a supposed dancer; another has sent her a request.
   const rumba = EVENTS[0]?.key;
   const anns = entryId('e-AnnLee1-0');
   if (rumba === undefined || anns === undefined) throw new Error('an event and an entry');
@@ -167,7 +167,7 @@ test('a script is limited, listed, and deleted in one step, without harm to othe
   expect(await isTaken(script, registrationOf(script.uid, 'Bot again', 0, 'Again01'))).toBe(false);
 });
 
-test('warns before deleting a registration whose couple is in a round', async () => {
+test('deleting a registration whose couple is in a round gives a warning', async () => {
   const bo = await server.signIn();
   expect(await isTaken(bo, registrationOf(bo.uid, 'Bo Ito', 0, 'BoIto01'))).toBe(true);
   const rumba = EVENTS[0]?.key;
@@ -179,11 +179,11 @@ test('warns before deleting a registration whose couple is in a round', async ()
   expect(standInRounds(new Set(['BoIto01', 'AnnLee1']), now)).toEqual(new Set(['BoIto01']));
 });
 
-test('a thousand guesses open nothing', async () => {
+test('a thousand guesses of codes open nothing', async () => {
   const guesser = await server.signIn();
   const guesses = Array.from({ length: 1000 }, (_, at) => `Gss${String(at).padStart(4, '0')}`);
   let [opened, refused] = [0, 0];
-  // From the fiftieth on each try is delayed, longer each time: the test doesn't wait for those.
+  // From the fiftieth on, each try is delayed, longer each time: the test doesn't wait for those.
   const enough = new Promise<void>((resolve) => {
     for (const code of guesses)
       isTaken(guesser, { [codeClaimAt(guesser.uid, code)]: true })

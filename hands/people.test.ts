@@ -67,7 +67,7 @@ const HUMANS: readonly Human[] = [
   { name: 'Bo Kim', otherSpelling: 'Boh Kim', role: 'follow', wants: 0 },
   { name: 'Ann O’Lee', otherSpelling: 'ann olee', role: 'lead', wants: 3 },
   { name: 'Bo Kim', otherSpelling: 'BO  KIM', role: 'follow', wants: 2 },
-  // Two with an unrequited wish.
+  // Two dancers whose wish is not returned.
   { name: 'Cy', otherSpelling: 'Cyrus', role: 'lead', wants: 1 },
   { name: 'Dee', otherSpelling: 'Dee D.', role: 'follow', wants: 4 },
 ];
@@ -371,7 +371,7 @@ async function invite(human: number): Promise<void> {
   counts.invited += 1;
 }
 
-/** The person meant takes the places of a link. Others try before without the link, and afterwards with it. */
+/** The invited person takes the places of a link. Others try before without the link, and afterwards with it. */
 async function takeLinkPlaces(human: number): Promise<void> {
   const seen = await readState();
   const link = truth.links.findLast(({ by }) => humanOf(by).wants === human && humanOf(human).wants === by);

@@ -9,11 +9,14 @@ import { playStory } from './playStory.ts';
 
 describe('finds each seeded bug, and reports it in a few steps', () => {
   const planted = SEEDED_BUGS(program.rules).filter(({ slow }) => slow !== true || IN_FULL);
-  test.each(planted)('$name', async ({ defect, law, trigger: found }) => {
-    const broken = await withSeededBug(defect, () => brokenBy(law, found));
-    expect(broken?.breach.law).toBe(law.name);
-    expect(broken?.story.length).toBeLessThanOrEqual('steps' in found ? found.steps.length : 20);
-  });
+  test.each(planted)(
+    'the seeded bug is found and reported in a few steps: $name',
+    async ({ defect, law, trigger: found }) => {
+      const broken = await withSeededBug(defect, () => brokenBy(law, found));
+      expect(broken?.breach.law).toBe(law.name);
+      expect(broken?.story.length).toBeLessThanOrEqual('steps' in found ? found.steps.length : 20);
+    },
+  );
 });
 
 /** Breaks a law with random hands, or with a story. */

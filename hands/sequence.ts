@@ -65,7 +65,7 @@ const describeOpenRounds = (hall: Hall): string =>
 export class LawViolation extends Error {
   readonly breach: Breach;
   readonly story: readonly string[];
-  /** The number of hands used up to it. */
+  /** The number of presses up to it. */
   readonly pressed: number;
 
   constructor(breach: Breach, story: readonly string[], pressed: number) {

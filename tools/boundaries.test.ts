@@ -25,14 +25,14 @@ const LOOKS = [lookAtAddresses, lookAtScreens, lookAtSentences(KINDS)];
 const found = (path: string, code: string): readonly string[] => problemsIn(readSource(path, code), LOOKS);
 
 test.each(['src/web/kit/parts/index.ts', 'src/store/utils.ts', 'e2e/pageHelpers.ts'])(
-  '%s says nothing',
+  'the file name %s is refused because it says nothing',
   (path) => {
     expect(nameProblems(path)).toEqual([expect.stringContaining('says nothing')]);
   },
 );
 
 describe('addresses in the live tree', () => {
-  test('assigns every root node to one folder of the store', () => {
+  test('every root node belongs to one folder of the store', () => {
     const named = Object.values(NODES).flatMap((names) => names.split(' '));
     expect(named.toSorted()).toEqual(Object.keys(tree).toSorted());
   });
@@ -46,7 +46,7 @@ describe('addresses in the live tree', () => {
     ['web/floor/judge/JudgeScreen.tsx', "const at = 'marks' + '/' + event;", 'marks', 'sheets'],
     ['store/results/approvals.ts', 'const at = `/sheets/${event}`;', 'sheets', 'sheets'],
     ['domain/ids.ts', 'const at = `owners/entries/${event}`;', 'owners', 'people'],
-  ])('src/%s: refuses %s', (path, code, node, folder) => {
+  ])('the file src/%s may not contain %s', (path, code, node, folder) => {
     expect(found(`src/${path}`, code)).toEqual([
       expect.stringContaining(`spells where ${node} lies in the tree: only src/store/${folder} does`),
     ]);
@@ -63,7 +63,7 @@ describe('addresses in the live tree', () => {
     ['store/floor/calls.ts', "import { roundAt } from '../rounds/roundAt.ts';"],
     ['web/floor/judge/judge.test.tsx', "put('marks/waltz/0', {});"],
     ['server/auth/codeMails.ts', "read('competitionMetadata/mail');"],
-  ])('src/%s: accepts %s', (path, code) => {
+  ])('the file src/%s may contain %s', (path, code) => {
     expect(found(`src/${path}`, code)).toEqual([]);
   });
 });
@@ -82,13 +82,13 @@ describe('addresses of screens', () => {
     ["const at = 'https://floorcraft.org/results';", 'https://floorcraft.org/results'],
     ['const a = <Link to="~/results" />;', '~/results'],
     ["const at = './results';", './results'],
-  ])('refuses %s', (code, text) => {
+  ])('an address of a screen is refused in code: %s', (code, text) => {
     expect(found('src/web/floor/mc/McScreen.tsx', code)).toEqual([
       `src/web/floor/mc/McScreen.tsx:1: “${text}” is the address of a screen: ask for the link in src/web/kit/screens/screens.ts`,
     ]);
   });
 
-  test('refuses addresses in the store and unknown ones', () => {
+  test('addresses in the store, and unknown ones, are refused', () => {
     expect(found('src/store/floor/live.ts', "const at = '/admin/mc';")).toHaveLength(1);
     expect(found('src/cli/start/welcome.ts', "const at = '/admin/announcer';")).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe('addresses of screens', () => {
     ['web/kit/screens/screens.ts', "const results = row('/results', {});"],
     ['web/floor/mc/mc.test.tsx', "visit('/admin/mc');"],
     ['cli/start/welcome.ts', "const at = ['/admin/mc', `/judges/${judge}#code=${code}`];"],
-  ])('src/%s: accepts %s', (path, code) => {
+  ])('the file src/%s may contain the address %s', (path, code) => {
     expect(found(`src/${path}`, code)).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe('texts for people', () => {
     ['const a = <p children="saved" />;', 'saved'],
     ["tag.setAttribute('aria-label', 'close');", 'close'],
     ["const a = <p dangerouslySetInnerHTML={{ __html: 'saved' }} />;", 'saved'],
-  ])('refuses %s', (code, text) => {
+  ])('a text for people in code is refused: %s', (code, text) => {
     const [problem, ...more] = found('src/web/lineUp/LineUp.tsx', code);
     expect(problem).toContain(`“${text}” is for people to read: its place is in src/web/kit/words`);
     expect(more).toEqual([]);
@@ -153,7 +153,7 @@ describe('texts for people', () => {
     "const at = late ? 'late' : 'there'; const a = <p>{words[at]}</p>;",
     "const link = document.createElement('link'); link.setAttribute('as', 'style');",
     "import { a } from './Not here.ts';",
-  ])('accepts %s', (code) => {
+  ])('code without a text for people is accepted: %s', (code) => {
     expect(found('src/web/lineUp/LineUp.tsx', code)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('texts for people', () => {
     ["const why = () => 'No judge.';", 'No judge.'],
     ['const why = `There are ${n} couples too many`;', 'There are … couples too many'],
     ["const why = n + ' couples missing';", '… couples missing'],
-  ])('the rule book refuses %s', (code, text) => {
+  ])('domain code may not contain the sentence %s', (code, text) => {
     expect(found('src/domain/floor/presence.ts', code)).toEqual([
       expect.stringContaining(`“${text}” is a sentence: answer with data`),
     ]);
@@ -175,12 +175,12 @@ describe('texts for people', () => {
     ['domain/floor/presence.test.ts', "const why = 'No judge is there.';"],
     ['web/kit/words/english/deck.ts', "const why = 'No judge is there.';"],
     ['cli/verb.ts', "const why = 'No judge is there.';"],
-  ])('src/%s: accepts %s', (path, code) => {
+  ])('the file src/%s may contain the text %s', (path, code) => {
     expect(found(`src/${path}`, code)).toEqual([]);
   });
 });
 
-test('accepts style sheets without words and with defined tokens', () => {
+test('style sheets without words and with defined tokens are accepted', () => {
   const path = 'src/web/floor/deck/deck.css';
   const tokens = ":root { --q4: 16px; } const lane = { '--lane': 3 }; const a = 'var(--q6)';";
   const known = new Set(tokens.match(TOKENS_GIVEN));

@@ -38,11 +38,11 @@ const weigh = (heavy: Readonly<Record<string, number>> = {}) =>
     over,
   }));
 
-test('counts entry, top bar, screen and their imports for a public page; the SDK loads later', () => {
+test('the first load of a public page counts entry, top bar, screen and their imports, and the SDK loads later', () => {
   expect(weigh()[0]).toEqual({ screen: 'visitors/results/ResultsScreen.tsx', js: 7, css: 2, over: false });
 });
 
-test('counts the SDK and its accounts part for a judge', () => {
+test('the first load of a judge counts the SDK and its accounts part', () => {
   expect(weigh()[1]).toEqual({ screen: 'floor/judge/JudgeScreen.tsx', js: 8, css: 2, over: false });
 });
 
@@ -51,11 +51,11 @@ test.each([
   [{ 'bar.css': 9.1 }, [true, false]],
   [{ 'accounts.js': 165 }, [false, true]],
   [{ 'later.js': 900 }, [false, false]],
-])('%o is over where it is loaded', (heavy, over) => {
+])('a first load is over its budget if its parts are: %o', (heavy, over) => {
   expect(weigh(heavy).map((screen) => screen.over)).toEqual(over);
 });
 
-test('finds the fonts that a page preloads', () => {
+test('the fonts that a page preloads are found', () => {
   const page = `<link rel="preload" as="font" type="font/woff2" href="/assets/digits-1.woff2" crossorigin />
     <link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" href="/assets/b.css">
     <link href="/assets/more-2.woff2" as="font">`;

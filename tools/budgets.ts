@@ -16,7 +16,7 @@ type Chunks = Readonly<Record<string, Chunk>>;
 
 interface Budget {
   readonly who: string;
-  /** In kB, as are the styles. */
+  /** The size in kB, like that of the styles. */
   readonly js: number;
   readonly css: number;
   /** Count the SDK: nothing works without it. */
@@ -34,7 +34,7 @@ const STORE = /^\.\.\/store\//;
 const SDK = /^\.\.\/store\/(connection\/(?!popups|visitReports)|sheets\/openJudgesSheets)/;
 // The script in the head, which blocks every page.
 const HEAD = /^_first-paint/;
-// Not on a visitor's path.
+// The file is not on a visitor's path.
 const STAFF_DOOR = 'kit/shell/RequireStaff.tsx';
 // Translations that load after the first load.
 const LATER_WORDS = /\/translations\/later\//;

@@ -5,7 +5,7 @@ import type { Count } from './reports.ts';
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Steps that depend on this one. */
+  /** Steps that depend on this step. */
   readonly followedBy?: Step;
 }
 
@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
     command: ['node', 'tools/build.mjs', '--missing'],
     followedBy: { name: 'byte budgets', command: tool('budgets') },
   },
-  // Without the tests: code that only tests use is dead as well.
+  // Checks without the tests, because code that only tests use is dead as well.
   { name: 'used by tests alone', command: [...KNIP, '--production'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'access rules written', command: tool('rules/write', '--check') },

@@ -3,7 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { root, run } from './programs.ts';
 
-/** Not a dependency: it brings a second Vite and Vue. This version runs on every supported Node. */
+/**
+ * The version of VitePress, which is not a dependency: it brings a second Vite and Vue. This version runs on every
+ * supported Node.
+ */
 const VERSION = '1.6.4';
 const folder = join(root, '.cache/docs');
 const program = join(folder, 'node_modules/vitepress/bin/vitepress.js');

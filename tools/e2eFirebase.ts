@@ -9,7 +9,10 @@ import { build, isBuilt } from './build.mjs';
 import { freePort } from './freePort.ts';
 import { root, run } from './programs.ts';
 
-/** Not a dependency: larger than all packages of this project together. This version runs on every supported Node. */
+/**
+ * The version of firebase-tools, which is not a dependency: larger than all packages of this project together. This
+ * version runs on every supported Node.
+ */
 const VERSION = '15.34.2';
 const folder = join(root, '.cache/firebase-tools', VERSION);
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -56,7 +59,7 @@ const [auth, hosting, hub, logging, database] = [
 const at = (port: number) => ({ host: '127.0.0.1', port });
 const demo = configurationOf('demo', eventsFolder());
 if (!demo.ok) throw new Error(demo.problem.join('\n'));
-/** As deployed: the same rewrites and headers, with the emulators in the place of the project. */
+/** The site as deployed: the same rewrites and headers, with the emulators instead of the project. */
 const deployed = join(folder, 'deployed');
 rmSync(deployed, { recursive: true, force: true });
 const siteProblem = await writeSite(deployed, {
@@ -99,7 +102,7 @@ const { status } = await run(
     config,
     '--project',
     'demo-floorcraft',
-    // Otherwise every file of every page is logged.
+    // Without this, every file of every page is logged.
     '--log-verbosity',
     'QUIET',
     '--only',

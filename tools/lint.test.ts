@@ -112,11 +112,11 @@ const foundIn = (path: string): readonly string[] =>
     .filter(({ filename }) => filename.endsWith(`src/${path}`))
     .map(({ code, message, help }) => `${code} ${message} ${help ?? ''}`);
 
-test.each(REFUSED)('%s: refuses %s', (path, _code, why) => {
+test.each(REFUSED)('the file %s may not contain %s', (path, _code, why) => {
   expect(foundIn(path)).toEqual([expect.stringContaining(why)]);
 });
 
-test.each(ACCEPTED)('%s: accepts its imports', (path) => {
+test.each(ACCEPTED)('the imports of %s are accepted', (path) => {
   expect(foundIn(path)).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ const namesIn = (document: string): readonly string[] =>
 const DOCUMENTS = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
 
 test.each(['README.md', ...DOCUMENTS.map((file) => join('docs', file))])(
-  '%s names files that are there',
+  'the document %s names existing files',
   (document) => {
     const there = ['src', 'e2e', 'tools', 'hands', 'bench', 'docs', 'events'].flatMap((folder) => [
       `/${folder}`,

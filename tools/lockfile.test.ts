@@ -12,11 +12,11 @@ const lock = {
   },
 };
 
-test('accepts a complete lock file', () => {
+test('a complete lock file is accepted', () => {
   expect(lockProblems(manifest, lock)).toEqual([]);
 });
 
-test('finds an optional package beside the one that requires it, and above it', () => {
+test('an optional package is found beside the one that requires it, and above it', () => {
   const beside = {
     ...lock.packages,
     'node_modules/vite/node_modules/lightningcss': {
@@ -28,14 +28,14 @@ test('finds an optional package beside the one that requires it, and above it', 
   expect(lockProblems(manifest, { ...lock, packages: beside })).toEqual([]);
 });
 
-test('reports an optional package without an entry', () => {
+test('an optional package without an entry is reported', () => {
   const { 'node_modules/fsevents': _removed, ...packages } = lock.packages;
   expect(lockProblems(manifest, { ...lock, packages })).toEqual([
     expect.stringContaining('node_modules/vite asks for fsevents, which has no entry'),
   ]);
 });
 
-test('reports an entry missing from the real lock file', () => {
+test('an entry missing from the real lock file is reported', () => {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
   const real = read('package-lock.json');
   expect(lockProblems(read('package.json'), real)).toEqual([]);
@@ -43,7 +43,7 @@ test('reports an entry missing from the real lock file', () => {
   expect(lockProblems(read('package.json'), real)).toHaveLength(1);
 });
 
-test('reports a package that does not run on the oldest supported Node', () => {
+test('a package that does not run on the oldest supported Node is reported', () => {
   const asking = (node: string) => ({
     ...lock,
     packages: { ...lock.packages, 'node_modules/vite': { integrity: 'sha512-v', engines: { node } } },
@@ -55,7 +55,7 @@ test('reports a package that does not run on the oldest supported Node', () => {
   expect(problemsOf('^22.0.0 || >=24.0.0')).toHaveLength(1);
 });
 
-test('refuses an address, a range and another format version', () => {
+test('an address, a range and another format version are refused in a lock file', () => {
   const bound = {
     ...lock.packages,
     'node_modules/fsevents': { integrity: 'sha512-f', resolved: 'https://packages.example/fsevents.tgz' },

@@ -15,7 +15,7 @@ import { tempFolder } from './tempFolder.ts';
 /** Includes docs and stories, which some tests read. */
 const COPIED = 'src tools docs e2e bench package.json vitest.config.ts database.rules.json'.split(' ');
 const FOLDERS = ['auth', 'rules', 'storage', 'standby'].map((name) => `src/server/${name}`);
-/** These take minutes and test the competition's access rules. */
+/** These tests take minutes and cover the competition's access rules. */
 const SLOW = 'src/server/access/';
 /** Time limit as a multiple of the unmutated run; a mutant that hangs counts as caught. */
 const TIMEOUT_FACTOR = 4;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commentProblem, commentSentences, isOddName, isRiddle } from './plainEnglish.ts';
 
-test('splits comments into sentences, each with the line where its comment begins', () => {
+test('comments are split into sentences, each with the line where its comment begins', () => {
   const source = [
     '// The first one goes on',
     '// here. The second one.',
@@ -20,17 +20,19 @@ test.each([
   ['The list is sent anew.', 'dialect in comments'],
   ['How long to wait before a retry (ms).', undefined],
   ['A stable name for a round that survives renumbering.', undefined],
-])('%s: %s', (sentence, problem) => expect(commentProblem(sentence)).toBe(problem));
+])('the comment “%s” has the problem %s', (sentence, problem) =>
+  expect(commentProblem(sentence)).toBe(problem),
+);
 
 test.each([
   ['what cannot be a key names nobody', true],
   ['nobody changes their own role', true],
   ['ignores values that are not valid keys', false],
-])('%s: is a riddle: %s', (title, expected) => expect(isRiddle(title)).toBe(expected));
+])('the title “%s” is a riddle: %s', (title, expected) => expect(isRiddle(title)).toBe(expected));
 
 test.each([
   ['toldOf', true],
   ['withChanges', true],
   ['isSaid', false],
   ['inboxOf', false],
-])('%s: is odd: %s', (name, expected) => expect(isOddName(name)).toBe(expected));
+])('the name “%s” is odd: %s', (name, expected) => expect(isOddName(name)).toBe(expected));

@@ -5,12 +5,12 @@ import { countE2e, countVitest, failedIn, lastLine, outcome } from './reports.ts
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 
-test('counts a test file that cannot be loaded as a failed test', () => {
+test('a test file that cannot be loaded counts as a failed test', () => {
   const unread = { name: join(root, 'src/a.test.ts'), status: 'failed', assertionResults: [] };
   expect(countVitest({ ...vitest, testResults: [unread] })).toEqual({ passed: 3, failed: 1, skipped: 1 });
 });
 
-test('names failed tests by their file', () => {
+test('failed tests are named by their file', () => {
   const testResults = [
     {
       name: join(root, 'src/a.test.ts'),
@@ -33,12 +33,12 @@ test('names failed tests by their file', () => {
   ]);
 });
 
-test('counts a browser test that passes only on the second try as failed', () => {
+test('a browser test that passes only on the second try counts as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countE2e({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
 });
 
-test('counts a crashed run as one failed test, with and without a report', () => {
+test('a crashed run counts as one failed test, with and without a report', () => {
   expect(outcome(undefined, 0)).toMatchObject({ failed: 1, crashed: true });
   expect(outcome({ passed: 7, failed: 0, skipped: 0 }, 1)).toMatchObject({
     passed: 7,
@@ -49,7 +49,7 @@ test('counts a crashed run as one failed test, with and without a report', () =>
   expect(outcome({ passed: 7, failed: 0, skipped: 0 }, 0)).toMatchObject({ failed: 0, crashed: false });
 });
 
-test('mentions skipped tests in the last line only if there are any', () => {
+test('the last line mentions skipped tests only if there are any', () => {
   const counts = [
     { passed: 9, failed: 0, skipped: 0 },
     { passed: 3, failed: 1, skipped: 0 },

@@ -37,6 +37,6 @@ test.each<{ readonly users: Partial<Users>; readonly chunk: string | undefined }
   { users: { queue: 1, staff: 1 }, chunk: 'queue' },
   { users: { staff: 5 }, chunk: undefined },
   { users: { staff: 6 }, chunk: 'desk' },
-])('a module of $users is in the chunk $chunk', ({ users, chunk }) => {
+])('a module with the users $users is in the chunk $chunk', ({ users, chunk }) => {
   expect(chunkOf({ ...NOBODY, ...users })).toBe(chunk);
 });

@@ -9,7 +9,7 @@ export interface Node {
 }
 
 export interface Source {
-  /** From the root, with slashes. */
+  /** The path from the root, with slashes. */
   readonly path: string;
   readonly code: string;
   readonly program: Node;

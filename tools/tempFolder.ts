@@ -20,9 +20,9 @@ function roomy(): string {
 }
 
 /**
- * In memory if there is room: a server flushes before it answers, and waiting for the disk takes a third of its tests'
- * time. Files of a killed process survive there as well; tests cannot simulate a power cut in either place. Removed
- * when the process that created it ends.
+ * A folder in memory if there is room: a server flushes before it answers, and waiting for the disk takes a third
+ * of its tests' time. Files of a killed process survive there as well; tests cannot simulate a power cut in either
+ * place. Removed when the process that created it ends.
  */
 export function tempFolder(): string {
   const known = process.env[OF_THIS_RUN];

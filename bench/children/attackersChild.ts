@@ -134,7 +134,7 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
       (n) => [framed(n, 'o', { p: `/codeClaims/${uid}/c${n}`, d: null })],
       (socket) => setTimeout(() => socket.terminate(), 200),
     ),
-  // Passwords under made-up names, sign-ups, tokens that are none, pages, pings.
+  // Passwords under made-up names, sign-ups, invalid tokens, pages, pings.
   (uid) => {
     for (let many = 0; many < 4; many += 1)
       post(`${ACCOUNTS}:signInWithPassword?key=bench`, (n) => ({

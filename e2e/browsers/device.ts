@@ -11,7 +11,7 @@ interface Sought {
 
 interface Found {
   readonly names: readonly string[];
-  /** Where the first match can be tapped; null while it is covered or moving. */
+  /** A point where the first match can be tapped; null while it is covered or moving. */
   readonly spot: Point | null;
 }
 

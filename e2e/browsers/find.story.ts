@@ -1,7 +1,10 @@
 import { deskOf } from '../desk.ts';
 import { opensAs, test } from './story.ts';
 
-test('Esc in the search field of Find closes it, and the desk is used again', async ({ day, deviceOf }) => {
+test('Esc in the search field of Find closes Find, and the desk can be used again', async ({
+  day,
+  deviceOf,
+}) => {
   const desk = await deviceOf();
   await opensAs(desk, day, ['Scrutineer', deskOf(1)]);
   await desk.shows('h1, h2', /^Newcomer Rhythm Cha Cha/);

@@ -18,7 +18,7 @@ interface StoredRound {
 }
 const [INITIALIZED, RUNNING, MARKED, POSTED] = [0, 2, 4, 5];
 
-test('a dancer’s day: time until the floor, callbacks the moment they are posted, and nothing of them before', async ({
+test('a dancer’s page shows the time until the floor, and callbacks at the moment they are posted', async ({
   day,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('a dancer’s day: time until the floor, callbacks the moment they are post
   const device = await deviceOf(browser, PHONE, KEEPS_SCREENS);
   const [page, other] = [await device.newPage(), await device.newPage()];
 
-  await test.step('before the round: when, where, in which heat', async () => {
+  await test.step('before the round, the dancer sees when, where and in which heat they dance', async () => {
     await page.goto(`${day.origin}/competitors/${ours.leadId}`);
     await expect(page.getByRole('heading', { level: 1, name: ours.leadName })).toBeVisible();
     await expect(page.getByText(/till they dance|They dance (any minute|at about)/)).toBeVisible();
@@ -59,13 +59,13 @@ test('a dancer’s day: time until the floor, callbacks the moment they are post
     await expect(other.getByRole('heading', { level: 1, name: theirs.leadName })).toBeVisible();
   });
 
-  await test.step('the dances can be saved to a calendar', async () => {
+  await test.step('the dancer’s dances can be saved to a calendar', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     expect((await download).suggestedFilename()).toBe(`${ours.leadName}.ics`);
   });
 
-  await test.step('on the floor', async () => {
+  await test.step('the dancer’s page shows the round on the floor', async () => {
     await setTheScene(day, { [`${semi}/roundState`]: RUNNING, [`${semi}/roundActualStartTime`]: Date.now() });
     await expect(page.locator('.day-title')).toHaveText('You’re on the floor');
     // Announced once.
@@ -74,7 +74,7 @@ test('a dancer’s day: time until the floor, callbacks the moment they are post
     ).toHaveCount(1);
   });
 
-  await test.step('callbacks are shown with the posting, and not before', async () => {
+  await test.step('callbacks are shown to the dancer with the posting, and not before', async () => {
     const goOn = [ours, ...others.slice(0, 4)];
     const places = Object.fromEntries(goOn.map(({ entryId }) => [entryId, { heat: 1 }]));
     await setTheScene(day, { [`${semi}/roundState`]: MARKED, [`events/${key}/rounds/0/entries`]: places });
@@ -92,14 +92,14 @@ test('a dancer’s day: time until the floor, callbacks the moment they are post
     ).toBeVisible();
   });
 
-  await test.step('an undone posting removes the news', async () => {
+  await test.step('an undone posting removes the news from the dancer’s page', async () => {
     await setTheScene(day, { [`${semi}/roundState`]: MARKED });
     await expect(page.locator('.day-title')).toBeHidden();
     await setTheScene(day, { [`${semi}/roundState`]: POSTED });
     await expect(page.locator('.day-title')).toHaveText('You’re in the final');
   });
 
-  await test.step('offline it opens in its last state', async () => {
+  await test.step('the dancer’s page opens offline in its last state', async () => {
     await expect(async () => {
       expect(await page.evaluate(() => caches.match('/opened/competitors/:id').then(Boolean))).toBe(true);
     }).toPass();

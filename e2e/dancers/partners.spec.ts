@@ -92,7 +92,7 @@ async function priyaRegisters(
 
 const together = (page: Page) => page.getByRole('article').filter({ hasText: 'You’re dancing together' });
 
-test('a newcomer without a partner asks one on the list, who accepts: they are a couple with a number, and both leave the list @full', async ({
+test('a newcomer asks a partner on the list, who accepts: they are a couple with a number, and both leave the list @full', async ({
   day,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
   const laptop = await (await deviceOf(browser, LAPTOP)).newPage();
   await priyaRegisters(phone, `${day.origin}/register`);
 
-  await test.step('she sees who else is looking, but no email, and asks with a message', async () => {
+  await test.step('a newcomer sees who else is looking, but no email, and asks with a message', async () => {
     await goesTo(phone, '/TBAList');
     await expect(phone.getByText(AMIR)).toBeVisible();
     await expect(phone.getByText('Practices on Mondays')).toBeVisible();
@@ -116,7 +116,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
     await expectAccessible(phone, 'the list with a request that waits');
   });
 
-  await test.step('on his laptop, opened with his code, he reads the request; a closed page notifies him', async () => {
+  await test.step('the dancer asked reads the request on a laptop, and is notified when the page is closed', async () => {
     await laptop.goto(`${day.origin}/TBAList`);
     await expect(laptop.getByText(PRIYA)).toBeVisible();
     await expect(laptop.getByText(`${PRIYA} asks you`)).toHaveCount(0);
@@ -138,7 +138,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
     await expect(laptop.getByText('Practices on Tuesdays')).toBeVisible();
   });
 
-  await test.step('offline, his acceptance waits and is sent once he is back online', async () => {
+  await test.step('an acceptance waits offline, and is sent once the device is back online', async () => {
     await laptop.context().setOffline(true);
     await laptop.getByRole('button', { name: 'Say yes' }).click();
     await laptop.context().setOffline(false);
@@ -147,7 +147,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
     await expectAccessible(laptop, 'two who dance together');
   });
 
-  await test.step('she reads it at once, and he is still looking for the Samba', async () => {
+  await test.step('the newcomer reads the acceptance at once, and the partner is still looking for the Samba', async () => {
     await expect(together(phone)).toContainText(RUMBA);
     await expect(phone.getByText('1 lead', { exact: true }).first()).toBeVisible();
     const entries = Object.values((await lookAt(day, `events/${RUMBA}/entries`)) as object) as readonly {
@@ -164,7 +164,7 @@ test('a newcomer without a partner asks one on the list, who accepts: they are a
   });
 });
 
-test('a refusal is kind; a withdrawn or outdated request says so @full', async ({ day, browser }) => {
+test('a refused, withdrawn or outdated request says so kindly @full', async ({ day, browser }) => {
   await amirWaits(day);
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await priyaRegisters(phone, `${day.origin}/register`);
@@ -197,7 +197,7 @@ test('a refusal is kind; a withdrawn or outdated request says so @full', async (
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
 });
 
-test('a registered partner is asked by name or by link; accepting merges the two entries into one couple @full', async ({
+test('a registered partner is asked by name or by link, and accepting merges the two entries into one couple @full', async ({
   day,
   browser,
 }) => {

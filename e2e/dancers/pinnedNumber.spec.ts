@@ -30,7 +30,7 @@ test('a number without a name is followed through every event in which it is wor
   const mine = page.getByRole('region', { name: 'My dancers' });
   const aloud = mine.locator('output[aria-live=polite]');
 
-  await test.step('found by number, and followed', async () => {
+  await test.step('a number is found by typing it, and pinned', async () => {
     await page.goto(`${day.origin}/live`);
     await expect(page.locator('.connection-light-live')).toBeVisible();
     await page.getByRole('button', { name: 'Follow a dancer' }).click();
@@ -44,7 +44,7 @@ test('a number without a name is followed through every event in which it is wor
     await expectAccessible(page, 'a pinned number');
   });
 
-  await test.step('remembered by the device, also in the next event of that number', async () => {
+  await test.step('a pinned number is remembered by the device, also in the next event of that number', async () => {
     await page.reload();
     await expect(mine).toContainText('On the floor now');
     await setTheScene(day, { [`live/${EVENT}`]: null, [`events/${EVENT}/rounds/1/roundState`]: 4 });
@@ -56,12 +56,12 @@ test('a number without a name is followed through every event in which it is wor
     );
   });
 
-  await test.step('its card is highlighted in a round shown by number', async () => {
+  await test.step('the card of a pinned number is highlighted in a round shown by number', async () => {
     await page.goto(`${day.origin}/live/${encodeURIComponent(LATIN)}/2`);
     await expect(page.locator('.live-number-mine', { hasText: String(number) })).toBeVisible();
   });
 
-  await test.step('says that the number is no longer worn', async () => {
+  await test.step('a pinned number that is no longer worn says so', async () => {
     await page.goto(`${day.origin}/live`);
     const others = Object.entries(entries).filter(([, { leadNumber }]) => leadNumber === number);
     await setTheScene(day, {

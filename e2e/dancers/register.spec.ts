@@ -74,7 +74,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
   const { tap, tick, taps } = counted(phone);
   const step = (title: string) => expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await test.step('name and role; missing fields are named, and the next step waits for them', async () => {
+  await test.step('missing fields are named at the step for name and role, and the next step waits for them', async () => {
     await step('Who are you?');
     await phone.getByLabel('Name').fill(NAME);
     await phone.getByLabel('Email').fill('jose');
@@ -87,7 +87,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await step('What will you dance?');
   });
 
-  await test.step('five events, kept over a reload', async () => {
+  await test.step('five selected events are kept over a reload', async () => {
     for (const style of ['Latin', 'Standard'] as const) {
       await tap(new RegExp(`^${style}`), 'tab');
       for (const [of, event] of EVENTS) if (of === style) await tap(event);
@@ -102,7 +102,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await tap('Choose partners');
   });
 
-  await test.step('the partner, the consents, and a summary', async () => {
+  await test.step('the last step asks for the partner and the consents, and shows a summary', async () => {
     await step('Who are you dancing with?');
     await phone.getByLabel('Your partner’s name').fill(PARTNER);
     await tick(/^Register 李 Na, too/);
@@ -122,7 +122,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expectAccessible(phone, 'a registration before it is sent');
   });
 
-  await test.step('pressed twice, it is stored once', async () => {
+  await test.step('a registration sent twice is stored once', async () => {
     await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
     await step('You’re registered');
     const dancing = phone.getByRole('region', { name: 'What you’re dancing' });
@@ -140,7 +140,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     }
   });
 
-  await test.step('its code, email and consents are nowhere in public data', async () => {
+  await test.step('a registration’s code, email and consents are nowhere in public data', async () => {
     const codes = Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
     const [code = ''] = codes.find(([, { contact }]) => contact.name === NAME) ?? [];
     const [others = ''] = codes.find(([, { contact }]) => contact.name === PARTNER) ?? [];
@@ -183,7 +183,7 @@ test('a newcomer registers with a partner for five events on a phone, survives a
     await expect(phone.getByText('Consent missing')).toBeHidden();
   });
 
-  await test.step('refuses the same couple twice, from the partner as well', async () => {
+  await test.step('the same couple is refused twice, also when the partner registers', async () => {
     const other = await (await deviceOf(browser, PHONE)).newPage();
     // Its clock is two months slow, in the early price period: the server's clock decides the price.
     await other.clock.setFixedTime(Date.now() - 60 * 86_400_000);
@@ -255,7 +255,7 @@ test('two partners who register each other are one couple, once the first confir
 }) => {
   const { annsPhone, bosPhone, before, toThePartner, toTheEnd } = await twoPartners(day, browser);
 
-  await test.step('Ann registers, and names Bo', async () => {
+  await test.step('Ann registers, and names Bo as her partner', async () => {
     await toThePartner(annsPhone, ANN, 'Lead');
     await annsPhone.getByLabel('Your partner’s name').fill(BO);
     await toTheEnd(annsPhone);
@@ -384,7 +384,7 @@ test('a partner who is named later, among the entries, is asked as at registrati
   await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
 });
 
-test('an offline registration waits on the device and is sent once; if registration has closed meanwhile, it says so @full', async ({
+test('a registration waits offline and is sent once; if registration has closed meanwhile, it says so @full', async ({
   day,
   browser,
 }) => {
@@ -449,7 +449,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   const table = laptop.getByRole('region', { name: 'Your team' });
   const ready = (count: number, all: number) =>
     expect(table.getByText(`${count} of ${all} dancers are ready`)).toBeVisible();
-  await test.step('errors stand below their lines, and are fixed in place', async () => {
+  await test.step('errors in a captain’s file appear below their lines, and are fixed there', async () => {
     const wrong = TEAM.with(2, 'Follow 0,no address,newcomer')
       .with(4, 'Follow 1,f@example.org,pensioner')
       .map((line) => line.replace('Silver Latin Samba', 'Slvr Samba'));
@@ -474,7 +474,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
     await ready(30, 30);
   });
 
-  await test.step('columns are mapped above the table', async () => {
+  await test.step('the columns of a captain’s file are assigned above the table', async () => {
     await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Skip');
     await ready(0, 30);
     await table.getByRole('combobox', { name: 'Column “Email”' }).selectOption('Email');
@@ -512,7 +512,7 @@ test('a captain registers thirty dancers from a CSV file, fixes errors by line, 
   });
 });
 
-test('lines that are right go in while others wait, and the rest follows with one press @full', async ({
+test('lines without errors are registered while others wait, and the rest follows with one press @full', async ({
   day,
   browser,
 }) => {

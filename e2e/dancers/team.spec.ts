@@ -116,7 +116,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expectAccessible(phone, 'a dancer of a team');
   });
 
-  await test.step('dropping an event: the partner stays in it; the price is shown before, and the captain sees it after', async () => {
+  await test.step('a dancer who drops an event sees the price before; the partner stays in it, and the captain sees it after', async () => {
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, early$40');
     await expect(phone.getByText('This is on the bill of whoever registered you.')).toBeVisible();
     await expect(phone.getByRole('button', { name: `${RUMBA}: change partner` })).toBeHidden();
@@ -134,7 +134,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expect.poll(() => entryAt(day, RUMBA, 'ann-r')).not.toHaveProperty('leadId');
   });
 
-  await test.step('captain and dancer at once: one is saved, the other is told', async () => {
+  await test.step('when captain and dancer save at once, one change is saved, and the other person is told', async () => {
     await laptop.context().setOffline(true);
     await chip(laptop, SAMBA).click();
     await chip(laptop, TANGO).click();
@@ -154,7 +154,7 @@ test('a dancer registered by a captain agrees, states wins and drops out with th
     await expect(phone.getByText(TANGO).first()).toBeVisible();
   });
 
-  await test.step('after closing they can still drop everything, and Bo returns to his earlier place', async () => {
+  await test.step('after closing, a dancer can still drop everything, and the partner returns to his earlier place', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
     await expect(phone.getByText('Registration isn’t open, but you can still drop out')).toBeVisible();
     await phone.getByRole('button', { name: 'Drop everything' }).click();

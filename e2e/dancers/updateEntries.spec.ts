@@ -68,7 +68,7 @@ const style = (page: Page, name: string) => page.getByRole('tab', { name: new Re
 const save = (page: Page, changes: string) => page.getByRole('button', { name: `Save ${changes}` }).click();
 const isSaved = (page: Page) => expect(page.getByText('Saved. This is what you’re in now.')).toBeVisible();
 
-test('a dancer changes entries with a code, sees the price before saving, and drops out; of two devices at once one is told @full', async ({
+test('a dancer changes entries with a code, sees the price before saving, and drops out @full', async ({
   day,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await phone.goto(`${day.origin}/updateEntries`);
 
-  await test.step('refuses an unknown code with a message, and slows down guessing', async () => {
+  await test.step('an unknown code is refused with a message, and guessing is slowed down', async () => {
     const shows = async (code: string): Promise<void> => {
       await phone.getByLabel('Your code').fill(code);
       await phone.getByRole('button', { name: 'Open my entries' }).click();
@@ -98,7 +98,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     expect(phone.url()).not.toContain(CODE);
   });
 
-  await test.step('a dancer who was registered by someone else gives consent here', async () => {
+  await test.step('a dancer who was registered by someone else gives consent on the page for entries', async () => {
     await phone.getByRole('button', { name: 'I agree' }).click();
     await expect(phone.getByText('You have to agree to this to dance.')).toBeVisible();
     await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
@@ -109,7 +109,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
       .toMatchObject({ version: '1' });
   });
 
-  await test.step('one event added, one dropped: the difference, at today’s price', async () => {
+  await test.step('a change of one event added and one dropped shows the difference, at today’s price', async () => {
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Student, early$40');
     await style(phone, 'Latin');
     await chip(phone, SAMBA).click();
@@ -131,7 +131,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
       .toMatchObject([`${RUMBA}/ann-r`, null, expect.stringContaining(TANGO)]);
   });
 
-  await test.step('an agreed price and payments show up at once', async () => {
+  await test.step('an agreed price and payments appear on the dancer’s page at once', async () => {
     const money = phone.getByRole('list', { name: 'What you’ve paid' });
     await expect(money).toBeHidden();
     await setTheScene(day, {
@@ -152,7 +152,7 @@ test('a dancer changes entries with a code, sees the price before saving, and dr
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeVisible();
   });
 
-  await test.step('two devices at once: one is saved, the other is told and saves again', async () => {
+  await test.step('when two devices save at once, one change is saved, and the other device is told and saves again', async () => {
     const other = await (await deviceOf(browser, PHONE)).newPage();
     await other.goto(`${day.origin}/updateEntries#${CODE}`);
     await style(other, 'Latin');

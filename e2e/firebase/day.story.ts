@@ -24,7 +24,7 @@ async function startsCompanion(): Promise<() => Promise<void>> {
   };
 }
 
-test('a registration, a judged round and a posting, with a companion for the live pages', async ({
+test('a day on Firebase runs from a registration to a posting, with a companion for the live pages', async ({
   day,
   site,
   browser,
@@ -35,14 +35,14 @@ test('a registration, a judged round and a posting, with a companion for the liv
   const phone = await newPage(browser, PHONE);
   const answer = await phone.goto(`${site}/live`);
 
-  await test.step('hosting sends the headers of our own server', () => {
+  await test.step('Firebase hosting sends the headers of our own server', () => {
     const headers = answer?.headers() ?? {};
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  await test.step('a dancer registers', async () => {
+  await test.step('a dancer registers on Firebase', async () => {
     await setTheScene(day, {
       'competitionMetadata/registrationStatus': 'OPEN',
       'competitionMetadata/dateRegistrationClosed': null,
@@ -66,7 +66,7 @@ test('a registration, a judged round and a posting, with a companion for the liv
     expect(entries).toContainEqual(expect.objectContaining({ leadName: 'Ann Novák' }));
   });
 
-  await test.step('a judge marks on a phone', async () => {
+  await test.step('a judge marks on a phone with Firebase', async () => {
     const others = [...semiFinalMarks().keys()].filter((judge) => judge !== 'B');
     await setTheScene(
       day,
@@ -87,7 +87,7 @@ test('a registration, a judged round and a posting, with a companion for the liv
     expect(await lookAt(day, `sheets/${EVENT}/1/B/ChaCha/state`)).toBe('sent');
   });
 
-  await test.step('the scrutineer posts, and the callbacks are on the dancer’s phone', async () => {
+  await test.step('the scrutineer posts on Firebase, and the callbacks are on the dancer’s phone', async () => {
     const desk = await loginPage(browser, site);
     await desk.getByLabel('Email').fill(NORA.email);
     await desk.getByLabel('Password').fill(NORA.password);

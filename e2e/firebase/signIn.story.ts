@@ -7,7 +7,7 @@ import { accounts, loginPage, makeOrganizer, NORA, ofEmulator, PROJECT, PROVIDER
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
-test('a link by mail signs in, once', async ({ day, site, browser }) => {
+test('a sign-in link in a mail signs in, once', async ({ day, site, browser }) => {
   await makeOrganizer(day);
   const page = await loginPage(browser, site);
   await page.getByLabel('Email').fill(NORA.email);
@@ -46,7 +46,10 @@ test('the window of an identity provider signs in', async ({ day, site, browser 
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 });
 
-test('a window that is blocked, closed or opened twice says what to do', async ({ site, browser }) => {
+test('an identity provider’s window that is blocked, closed or opened twice says what to do', async ({
+  site,
+  browser,
+}) => {
   const page = await loginPage(browser, site);
   const opens = page.waitForEvent('popup');
   await press(page, 'Sign in with Google');

@@ -7,7 +7,7 @@ import { EVENT, openDesk, SAID, sent, words } from '../desk.ts';
 const WINNER = '220';
 const RESULT = `/results/${encodeURIComponent(EVENT)}?round=0`;
 
-test('awards before publication: a final is posted, its places stay with the staff until the MC has read them out @full', async ({
+test('the places of a posted final stay with the staff until the MC has read them out @full', async ({
   day,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('awards before publication: a final is posted, its places stay with the sta
   const waits = visitor.getByText('Placings come out at the awards.');
   const desk = await openDesk(browser, day, 0);
 
-  await test.step('the scrutineer chooses it when posting the final', async () => {
+  await test.step('the scrutineer chooses at the posting that a final waits for the awards', async () => {
     await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('button', { name: 'Post the final' })).toBeEnabled();
@@ -54,7 +54,7 @@ test('awards before publication: a final is posted, its places stay with the sta
     await expect.poll(seen).toEqual(HIDDEN);
   });
 
-  await test.step('the public list and the event say so, also in Spanish', async () => {
+  await test.step('the public list and the event say that a final waits for the awards, also in Spanish', async () => {
     await expect(waits).toBeVisible();
     await expect(visitor.getByText(WINNER)).toHaveCount(0);
     await expectAccessible(visitor, 'a final that waits for the awards');
@@ -70,7 +70,7 @@ test('awards before publication: a final is posted, its places stay with the sta
   });
 
   const mc = await (await deviceOf(browser, { width: 1180, height: 820 })).newPage();
-  await test.step('the MC reads place after place; the page key publishes nothing', async () => {
+  await test.step('the MC reads place after place, and the key for the next page publishes nothing', async () => {
     await signedIn(mc, day, 'MC');
     await mc.goto(`${day.origin}/admin/mc?desk=awards&event=${encodeURIComponent(EVENT)}&round=0`);
     const script = mc.getByRole('region', { name: 'What to say' });
@@ -88,7 +88,7 @@ test('awards before publication: a final is posted, its places stay with the sta
     await expectAccessible(mc, 'an award that can be released');
   });
 
-  await test.step('one press releases them; Undo hides them again, and so does the desk', async () => {
+  await test.step('one press releases the places, and Undo hides them again, and so does the desk', async () => {
     await mc.keyboard.press('r');
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
     await expect.poll(seen).toEqual(OUT);
@@ -106,7 +106,7 @@ test('awards before publication: a final is posted, its places stay with the sta
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
   });
 
-  await test.step('offline, nothing is released, and the button says so', async () => {
+  await test.step('a final cannot be released offline, and the button says so', async () => {
     await mc.getByRole('button', { name: 'Hide the placings again' }).click();
     await expect(waits).toBeVisible();
     await mc.context().setOffline(true);
@@ -119,7 +119,7 @@ test('awards before publication: a final is posted, its places stay with the sta
     await expect(visitor.getByText(WINNER).first()).toBeVisible();
   });
 
-  await test.step('undoing a posting undoes the release: posted again, it waits again', async () => {
+  await test.step('undoing a posting undoes the release, and a final posted again waits again', async () => {
     await desk.keyboard.press('t');
     const back = desk.getByRole('dialog');
     await back.getByLabel('Why').fill('A judge had two couples in the wrong order.');
@@ -137,7 +137,7 @@ test('awards before publication: a final is posted, its places stay with the sta
   });
 });
 
-test('an organizer in the evening: finals wait for the awards, are released one by one or all at once, are hidden again, then the marks @full', async ({
+test('an organizer releases finals after the awards, one by one or all at once, hides them again, then shows the marks @full', async ({
   day,
   browser,
 }) => {
@@ -162,7 +162,7 @@ test('an organizer in the evening: finals wait for the awards, are released one 
   const waiting = organizer.getByRole('region', { name: /^(1 final waits|\d finals wait) for the awards$/ });
   const out = organizer.getByRole('region', { name: 'Released' });
 
-  await test.step('G and R lead from the schedule to the results: two wait, the others are released', async () => {
+  await test.step('the keys G and R lead from the schedule to the results, where two finals wait and the others are released', async () => {
     await organizer.goto(`${day.origin}/admin/eventschedule`);
     await expect(organizer.getByText('Up next').first()).toBeVisible();
     await organizer.keyboard.press('g');
@@ -181,7 +181,7 @@ test('an organizer in the evening: finals wait for the awards, are released one 
     await expectAccessible(organizer, 'the results that wait and those that are out');
   });
 
-  await test.step('one is released: a visitor at home sees it at once; hidden again, it waits', async () => {
+  await test.step('a released final is visible at home at once, and hidden again it waits', async () => {
     await waiting.getByRole('button', { name: `Release ${MAMBO}` }).click();
     await expect(hidden).toHaveCount(0);
     await expect(out.getByRole('listitem').filter({ hasText: MAMBO })).toContainText(/Released at \d/);
@@ -192,7 +192,7 @@ test('an organizer in the evening: finals wait for the awards, are released one 
     await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([401, 401]);
   });
 
-  await test.step('the awards are over: all of them at once, after one question', async () => {
+  await test.step('all finals are released at once after the awards, with one question', async () => {
     await waiting.getByRole('button', { name: 'Release all 2' }).click();
     const asked = organizer.getByRole('dialog', { name: 'Release the placings of these 2 finals?' });
     await expectAccessible(organizer, 'before all finals are released');

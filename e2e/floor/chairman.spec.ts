@@ -42,7 +42,7 @@ const asks = (about: Readonly<Record<string, unknown>>) => ({
 const questionOf = (page: Page, event: string) =>
   page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').filter({ hasText: event });
 
-test('a chairman with a phone settles a tie and accepts a short sheet; a result is signed and locked', async ({
+test('a chairman with a phone settles a tie, accepts a short sheet, and signs a result, which is locked', async ({
   day,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('a chairman with a phone settles a tie and accepts a short sheet; a result 
   });
   const chairman = await openChairman(browser, day, CHAIRMAN, PHONE);
 
-  await test.step('all of the tie, or none of it', async () => {
+  await test.step('the chairman recalls all of the tie or none of it', async () => {
     const question = questionOf(chairman, TIED);
     await expect(question).toContainText('4 couples tie at the cut of 12. Recall all of them, or none?');
     await expectAccessible(chairman, 'what waits for the chairman');
@@ -94,7 +94,7 @@ test('a chairman with a phone settles a tie and accepts a short sheet; a result 
       });
   });
 
-  await test.step('one judge gets a sent sheet back, another does not: decided offline, sent once online', async () => {
+  await test.step('two judges ask for a sent sheet, and the chairman’s answers, given offline, are sent once online', async () => {
     const back = (judge: string) => questionOf(chairman, `Judge ${judge} wants to change Cha Cha.`);
     const dialog = chairman.getByRole('dialog');
     await chairman.context().setOffline(true);
@@ -163,7 +163,7 @@ test('a chairman with a phone settles a tie and accepts a short sheet; a result 
       );
   });
 
-  await test.step('all of it is in the journal, whose chains verify until a record is removed', async () => {
+  await test.step('every decision is in the journal, whose chains are valid until a record is removed', async () => {
     await chairman.getByRole('link', { name: 'Journal' }).click();
     await expect(
       chairman.getByText('Journal checked, nothing missing or altered: 6 records from 1 device.'),
@@ -180,7 +180,7 @@ test('a chairman with a phone settles a tie and accepts a short sheet; a result 
     await expect(chairman.getByText(/the record before this one is missing/)).toBeVisible();
   });
 
-  await test.step('a judge’s marks of the day on paper, to be signed', async () => {
+  await test.step('a judge’s marks of the day are printed on paper, to be signed', async () => {
     await chairman.getByRole('link', { name: /^Judge C, / }).click();
     const record = chairman.getByRole('article');
     await expect(record.getByRole('heading', { name: /^Marks of Judge C, / })).toBeVisible();
@@ -203,7 +203,7 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
   await expect(chairman.getByText('The day ends at')).toBeVisible();
   await expectAccessible(chairman, 'the day of the chairman');
 
-  await test.step('another recall, and its effect on the next round and on the end of the day', async () => {
+  await test.step('a changed recall shows its effect on the next round and on the end of the day', async () => {
     await chairman.getByRole('button', { name: `Change ${COMING_SAID}, 1st round` }).click();
     const dialog = chairman.getByRole('dialog');
     await dialog.getByLabel('Recall').fill('18');
@@ -215,7 +215,7 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
     await expect.poll(() => lookAt(day, `events/${COMING}/rounds/2/numHeats`)).toBe(1);
   });
 
-  await test.step('a judge leaves the panel', async () => {
+  await test.step('the chairman takes a judge off the panel', async () => {
     const before = (await lookAt(day, `events/${COMING}/rounds/3/panel`)) as Record<string, boolean>;
     await chairman
       .getByRole('button', { name: new RegExp(`^Panel of \\d+: ${COMING_SAID}, 1st round$`) })
@@ -251,20 +251,20 @@ test('a chairman previews and changes a recall, seats a panel, and compares the 
       );
   });
 
-  await test.step('each judge against the panel, in private', async () => {
+  await test.step('the chairman compares each judge with the panel, in private', async () => {
     await chairman.getByRole('link', { name: 'Judges' }).click();
     await expect(chairman.getByRole('table')).toContainText('%');
     await expectAccessible(chairman, 'the judges beside the panel');
   });
 });
 
-test('a chairman with a phone signs all posted results with one press; the log only grows, and a note reaches the MC @full', async ({
+test('a chairman with a phone signs all posted results with one press, and sends a note to the MC @full', async ({
   day,
   browser,
 }) => {
   const chairman = await openChairman(browser, day, CHAIRMAN, PHONE);
 
-  await test.step('signs all but one that is left out and one that is reposted before the press', async () => {
+  await test.step('signing all leaves out one unchecked result and one that is reposted before the press', async () => {
     const toSign = chairman.getByRole('region', { name: 'To sign' });
     const all = toSign.getByRole('button', { name: /^Sign all / });
     const results = Number(((await all.textContent()) ?? '').replace('Sign all ', ''));
@@ -287,7 +287,7 @@ test('a chairman with a phone signs all posted results with one press; the log o
     await expect.poll(() => lookAt(day, `approvals/${another}`)).toBeNull();
   });
 
-  await test.step('the log, and a note for the MC', async () => {
+  await test.step('the log shows the signatures, and a note reaches the MC', async () => {
     await goesTo(chairman, `${CHAIRMAN}?desk=log`);
     await chairman.getByLabel('What happened').fill('Heel lost in the Silver Waltz.');
     await chairman.getByRole('button', { name: 'Add to the log' }).click();

@@ -50,7 +50,7 @@ async function entryOf(day: CompetitionDay, event: string, number: number): Prom
 const checkedIn = async (day: CompetitionDay, event: string, number: number): Promise<unknown> =>
   lookAt(day, `events/${event}/entries/${await entryOf(day, event, number)}/checkedIn/0`);
 
-test('a round lines up: present, missing, scratched; the missing are called, and the line-up is ready', async ({
+test('a round lines up with present, missing and scratched couples, and the missing ones are called', async ({
   day,
   browser,
 }) => {
@@ -127,14 +127,14 @@ const isReadyForOffline = (page: Page): Promise<boolean> =>
     });
   });
 
-test('two captains at once, one of them offline for a while: nothing is lost, and the last tap on a couple wins @full', async ({
+test('two captains at once, one of them offline, lose nothing, and the last tap on a couple wins @full', async ({
   day,
   browser,
 }) => {
   const { page: one, tablet } = await captain(browser, day, 'Deck captain', KEEPS_SCREENS);
   const { page: other } = await captain(browser, day, 'Organizer');
 
-  await test.step('each sees the other’s taps', async () => {
+  await test.step('each of two captains sees the other’s taps', async () => {
     await tile(one, 614).click();
     await tile(other, 649).click();
     await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
@@ -157,7 +157,7 @@ test('two captains at once, one of them offline for a while: nothing is lost, an
     await expect.poll(async () => journalKinds(await lookAt(day, 'journal'))).toContain('649 present');
   });
 
-  await test.step('offline taps stay on the tablet, are sent even after it was closed, and an older tap loses', async () => {
+  await test.step('taps made offline stay on the tablet, are sent even after it was closed, and lose against newer ones', async () => {
     await expect.poll(() => isReadyForOffline(one)).toBe(true);
     await tablet.setOffline(true);
     for (const number of [639, 665, 651]) await tile(one, number).click();
@@ -174,7 +174,7 @@ test('two captains at once, one of them offline for a while: nothing is lost, an
 
     await one.close();
     const again = await tablet.newPage();
-    await test.step('the tablet is reopened, still offline: the line-up shows the taps', async () => {
+    await test.step('a tablet opened again offline shows its taps in the line-up', async () => {
       await again.goto(`${day.origin}/admin/deckcaptain`);
       await expect(tile(again, 665)).toHaveAttribute('aria-pressed', 'true');
       await expect(again.getByText('3 saved here', { exact: true })).toBeVisible();
@@ -203,7 +203,7 @@ test('two captains at once, one of them offline for a while: nothing is lost, an
   });
 });
 
-test('a walk-on: an unused number gets a place in the round at once, and its names later @full', async ({
+test('a walk-on with an unused number gets a place in the round at once, and its names later @full', async ({
   day,
   browser,
 }) => {
@@ -269,14 +269,14 @@ test('a walk-on: an unused number gets a place in the round at once, and its nam
     .toEqual(['walk-on', 'walk-on named']);
 });
 
-test('a call also counts for the couple’s next round; a late couple gets a later heat on request @full', async ({
+test('a check-in also counts for the couple’s next round, and a late couple gets a later heat on request @full', async ({
   day,
   browser,
 }) => {
   await setTheScene(day, { [`events/${CHACHA}/rounds/0/numHeats`]: 2 });
   const { page } = await captain(browser, day);
 
-  await test.step('a call counts for the next round: previewed, applied, and undone', async () => {
+  await test.step('a check-in counts for the next round, is previewed, applied, and undone', async () => {
     await expect(page.getByText(`A tap also counts in ${RUMBA}, final (2).`)).toBeVisible();
     await expect(tile(page, 639)).toHaveAccessibleName(/counts in 1 later round/);
     await tile(page, 639).click({ button: 'right' });

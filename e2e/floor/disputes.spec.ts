@@ -9,7 +9,7 @@ const RUMBA = 'Gold Latin Rumba';
 const WHY = 'Won Gold Rumba three times since May';
 const DECIDED = 'Nine points in Gold Rumba by the results you gave.';
 
-test('a dancer states wins, another person objects, the organizer decides; both read why, and no one else does @full', async ({
+test('a dancer states wins, another objects, the organizer decides, and only these dancers read the reason @full', async ({
   day,
   browser,
 }) => {
@@ -45,13 +45,13 @@ test('a dancer states wins, another person objects, the organizer decides; both 
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   const visitor = await (await deviceOf(browser, PHONE)).newPage();
 
-  await test.step('objections are open until a date', async () => {
+  await test.step('objections are accepted until a date', async () => {
     await expect(desk.getByText('No disputed entries.')).toBeVisible();
     await desk.getByLabel('Accept objections until', { exact: true }).fill('2099-01-01');
     await expect.poll(() => lookAt(day, 'settings/objectionsUntil')).toBeGreaterThan(now);
   });
 
-  await test.step('a dancer states three wins with their source, and reads the rules’ conclusion', async () => {
+  await test.step('a dancer states three wins with their source, and reads what the rules make of them', async () => {
     await phone.goto(`${day.origin}/updateEntries#${CODE}`);
     const own = phone.getByRole('region', { name: 'What you’ve danced before' });
     await expect(own.getByText('Your entries break no rules.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a dancer states wins, another person objects, the organizer decides; both 
   });
 
   const row = desk.getByRole('listitem').filter({ hasText: 'Ann Łukasz and Bo' }).first();
-  await test.step('the organizer sees everything in one place, and decides', async () => {
+  await test.step('the organizer sees everything about an entry in one place, and decides', async () => {
     await expect(row).toContainText(WHY);
     await row.getByText('Ann Łukasz says they’ve danced').click();
     await expect(row).toContainText('Gold Latin Rumba, 1st, Harvard');
@@ -100,7 +100,7 @@ test('a dancer states wins, another person objects, the organizer decides; both 
     await expect(desk.getByText('0 entries to decide')).toBeVisible();
   });
 
-  await test.step('both read the reason; the public reads only the decision', async () => {
+  await test.step('both sides read the reason of a decision, and the public reads only the decision', async () => {
     await expect(visitor.getByText(DECIDED)).toBeVisible();
     await expect(phone.getByRole('region', { name: 'What the organizers decided' })).toContainText(DECIDED);
     const other = await (await deviceOf(browser, PHONE)).newPage();
@@ -110,7 +110,7 @@ test('a dancer states wins, another person objects, the organizer decides; both 
     await expect(other.getByText(WHY)).toBeHidden();
   });
 
-  await test.step('a decision can be changed, or reopened', async () => {
+  await test.step('a decision on an entry can be changed, or reopened', async () => {
     await row.getByRole('button', { name: /^Decide on/ }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Leave it open' }).click();
     await expect(desk.getByText('1 entry to decide')).toBeVisible();
@@ -120,7 +120,7 @@ test('a dancer states wins, another person objects, the organizer decides; both 
   });
 });
 
-test('an ineligible dancer is removed with the decision; both read why, and putting them back restores everything @full', async ({
+test('an ineligible dancer is removed with the decision, and putting them back restores everything @full', async ({
   day,
   browser,
 }) => {
@@ -193,7 +193,7 @@ test('an ineligible dancer is removed with the decision; both read why, and putt
     await expect(taken).toHaveCount(0);
   };
 
-  await test.step('one is removed: the other stays, and both read why', async () => {
+  await test.step('one dancer of a couple is removed, the other stays, and both read why', async () => {
     await decide('Remove Ann Łukasz only');
     await expect(taken).toContainText('Ann Łukasz, removed');
     await expect.poll(entryNow).toMatchObject({ leadName: 'TBA', followId: 'bo' });
@@ -209,7 +209,7 @@ test('an ineligible dancer is removed with the decision; both read why, and putt
     await expect(bo.getByText(DECIDED)).toBeHidden();
   });
 
-  await test.step('both are removed: the entry is gone, and returns with its number and slot', async () => {
+  await test.step('both dancers are removed, and their entry returns with its number and slot', async () => {
     await decide('Remove it');
     await expect.poll(entryNow).toBeNull();
     await expect(bo.getByText('you may not dance it. Your entry was removed.')).toBeVisible();
@@ -220,7 +220,7 @@ test('an ineligible dancer is removed with the decision; both read why, and putt
     expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('ruling taken back');
   });
 
-  await test.step('once the event has started, dancers can be neither removed nor put back here', async () => {
+  await test.step('once an event has started, dancers can be neither removed nor put back with a decision', async () => {
     await decide('Remove it');
     await setTheScene(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
     await taken.getByRole('button', { name: /^Restore/ }).click();

@@ -11,10 +11,7 @@ const NEXT_SAID = 'Bronze Rhythm Cha Cha';
 const onFloor = (page: Page, event: string) =>
   page.locator('li.schedule-row.is-now').filter({ hasText: event });
 
-test('with two floors a round starts on the other one, and every screen says which @full', async ({
-  day,
-  browser,
-}) => {
+test('a round starts on the second floor, and every screen says which @full', async ({ day, browser }) => {
   const organizer = await staffPage(browser, day, ['Organizer', '/admin/eventschedule']);
   await expect(organizer.getByText('Up next').first()).toBeVisible();
   const start = (round: RegExp) => organizer.getByRole('button', { name: round }).first().click();
@@ -24,7 +21,7 @@ test('with two floors a round starts on the other one, and every screen says whi
     await expect(organizer.getByText(/Floor \d/)).toHaveCount(0);
   });
 
-  await test.step('starting another round asks for the floor; stopping the first one instead does not', async () => {
+  await test.step('starting another round asks for the floor, and stopping the first one instead does not', async () => {
     await start(new RegExp(`Start.*${NEXT_SAID}`));
     await expect(dialog.getByRole('radio', { name: 'Floor 1' })).toBeChecked();
     await dialog.getByRole('radio', { name: 'Stop it' }).check();
@@ -66,7 +63,7 @@ test('with two floors a round starts on the other one, and every screen says whi
     await expectAccessible(judge, 'a judge’s sheet in a hall with two floors');
   });
 
-  await test.step('the free floor is now the default; undoing a wrong start hides the floors again', async () => {
+  await test.step('the free floor is now the default, and undoing a wrong start hides the floors again', async () => {
     await start(/Start.*Bronze Rhythm Rumba/);
     const second = organizer.getByRole('dialog', { name: /^Start Bronze Rhythm Rumba/ });
     await expect(second.getByRole('radio', { name: 'Floor 2' })).toBeChecked();

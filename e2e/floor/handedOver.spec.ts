@@ -4,7 +4,7 @@ import { journalKinds } from '../journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
 
-test('a tablet that is handed over keeps its captain’s work, says whose it is, and sends it only as that captain @full', async ({
+test('a tablet that is handed over keeps its captain’s work, names the captain, and sends it only as that captain @full', async ({
   day,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('a tablet that is handed over keeps its captain’s work, says whose it is,
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('the next captain sees pending work and sends none of it', async () => {
+  await test.step('the next captain sees the unsent work and sends none of it', async () => {
     await tablet.setOffline(false);
     await signIn(page, day, 'Organizer');
     await expect(page.getByText('of 8 checked in')).toBeVisible();
@@ -48,7 +48,7 @@ test('a tablet that is handed over keeps its captain’s work, says whose it is,
     await expect(page).toHaveURL(/\/login/);
   });
 
-  await test.step('it is sent once its captain signs in again', async () => {
+  await test.step('the unsent work is sent once its captain signs in again', async () => {
     await signIn(page, day, 'Deck captain');
     await expect
       .poll(async () => (await journalKinds(await lookAt(day, 'journal'))).toSorted())

@@ -49,7 +49,7 @@ async function sideOf(page: Page, main: RegExp, other: RegExp): Promise<'left' |
   return (await at(main)) < (await at(other)) ? 'left' : 'right';
 }
 
-test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, locked, asked back', async ({
+test('a judge marks a recall by thumb and by keyboard, sends it, and gets it back', async ({
   day,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Two couples wear 172.')).toBeVisible();
 
-  await test.step('made for a thumb in the dark: large, bright, and stable', async () => {
+  await test.step('the judge’s screen is made for a thumb in the dark: large, bright, and stable', async () => {
     const box = await tile(page, '151').boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
     await expect.poll(async () => (await felt()).locks).toBe(1);
@@ -89,7 +89,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect.poll(side).toBe('left');
   });
 
-  await test.step('by tap, by long press (pencil), by typing, and with the arrow keys', async () => {
+  await test.step('a couple is marked by tap, penciled by long press, and marked by typing and with the arrow keys', async () => {
     await tile(page, '151').click();
     await tile(page, '188').hover();
     await page.mouse.down();
@@ -117,7 +117,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
     await expect.poll(async () => (await felt()).shakes).toEqual([[10], [25], [10], [10], [25], [10]]);
   });
 
-  await test.step('an absent couple is not on the sheet; a late couple is, on unsent sheets', async () => {
+  await test.step('an absent couple is not on the sheet, and a late couple is, on unsent sheets', async () => {
     await expect(tile(page, '378')).toHaveCount(0);
     await type(page, '378', 'Enter');
     await expect(page.getByText('378 isn’t on this sheet.')).toBeVisible();
@@ -168,7 +168,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
   });
 });
 
-test('a final by thumb and by keyboard: places in order, swap, a late couple, left hand', async ({
+test('a judge marks a final by thumb and by keyboard, swaps couples and adds a late one', async ({
   day,
   browser,
 }) => {
@@ -221,7 +221,7 @@ test('a final by thumb and by keyboard: places in order, swap, a late couple, le
     .toEqual(['211', '188', '173', '151', '220', '232']);
 });
 
-test('the network fails before the page is complete: marking works, and the rest loads once it is back @full', async ({
+test('a judge goes on marking if the network fails before the page is complete, and the rest loads later @full', async ({
   day,
   browser,
 }) => {

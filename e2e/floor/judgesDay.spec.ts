@@ -80,7 +80,7 @@ const drawnAsDanced = (page: Page): Promise<readonly string[]> =>
         .map((tab) => tab.getAttribute('aria-label') ?? ''),
     );
 
-test('five dances with the same thumb: Send, then Next; nothing jumps, and sending advances to the dance on the floor', async ({
+test('five dances are marked with the same thumb: Send, then Next, and nothing jumps', async ({
   day,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('five dances with the same thumb: Send, then Next; nothing jumps, and sendi
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.goto(day.linkOf('Judge B'));
 
-  await test.step('all eight couples, all places and five dances on one screen', async () => {
+  await test.step('all eight couples, all places and five dances are on one screen', async () => {
     await expect(page.getByRole('button', { name: 'Waltz, 0 of 8, on the floor' })).toBeVisible();
     const tabs = await page.locator('.sheet-dance').all();
     const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y));
@@ -99,7 +99,7 @@ test('five dances with the same thumb: Send, then Next; nothing jumps, and sendi
       await expect(row).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('after Send the next button is under the same thumb, and nothing has moved', async () => {
+  await test.step('the Next button is under the same thumb as Send, and nothing moves', async () => {
     await tap(page, ...FINALISTS);
     const before = await main(page).boundingBox();
     const moved = await movedBy(page, async () => {
@@ -145,7 +145,7 @@ test('five dances with the same thumb: Send, then Next; nothing jumps, and sendi
     await expect.poll(() => lookAt(day, `marks/${STANDARD}/0/B/Viennese Waltz`)).toBeNull();
   });
 
-  await test.step('after the last sheet it says what is next', async () => {
+  await test.step('the last sheet says what is next', async () => {
     for (const dance of ['Foxtrot', 'Tango', 'Viennese Waltz', 'Quickstep']) {
       await page.getByRole('button', { name: new RegExp(`${dance}\\)?,`) }).click();
       for (const number of FINALISTS)
@@ -153,11 +153,11 @@ test('five dances with the same thumb: Send, then Next; nothing jumps, and sendi
       await main(page).click();
       await expect(page.getByRole('button', { name: new RegExp(`${dance}\\)?, sent`) })).toBeVisible();
     }
-    await expect(main(page)).toHaveText('All sent. Your next round opens by itself');
+    await expect(main(page)).toHaveText('All sent. Your next round will open here');
   });
 });
 
-test('recall: sent sheets reopen when a couple comes late or a recalled one is scratched @full', async ({
+test('sent sheets of a recall reopen when a couple comes late or a recalled one is scratched @full', async ({
   day,
   browser,
 }) => {
@@ -202,7 +202,7 @@ test('recall: sent sheets reopen when a couple comes late or a recalled one is s
   await expect(page.getByText('The scrutineer has it.')).toBeVisible();
   await expect.poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...NUMBERS.slice(1), '999']);
 
-  await test.step('a recalled couple is scratched: pick one more, or send it short', async () => {
+  await test.step('a sheet with a scratched couple asks for one more, or can be sent short', async () => {
     await setTheScene(day, {
       [`events/${CHA_CHA}/rounds/1/entries/c172`]: null,
       [`couplesOut/${CHA_CHA}/1/172`]: { place: 'up' },
@@ -217,7 +217,7 @@ test('recall: sent sheets reopen when a couple comes late or a recalled one is s
   });
 });
 
-test('a couple late to a final goes to the tapped place; a scratched one closes the gap @full', async ({
+test('a couple late to a final goes to the tapped place, and a scratched one closes the gap @full', async ({
   day,
   browser,
 }) => {
@@ -251,7 +251,7 @@ test('a couple late to a final goes to the tapped place; a scratched one closes 
   await expect.poll(() => order(page)).toEqual(['101', '112', '212', '134', '145', '156']);
 });
 
-test('two rounds on the floor: the older first, one press to the other, and a message when one leaves or returns @full', async ({
+test('with two rounds on the floor, the judge sees the older first and reaches the other with one press @full', async ({
   day,
   browser,
 }) => {
@@ -273,7 +273,7 @@ test('two rounds on the floor: the older first, one press to the other, and a me
   await page.getByRole('button', { name: 'Got it' }).click();
   await tap(page, FINALISTS[5] ?? '');
   await main(page).click();
-  await expect(main(page)).toHaveText('All sent. Your next round opens by itself');
+  await expect(main(page)).toHaveText('All sent. Your next round will open here');
 
   await setTheScene(day, {
     [`${round}/roundState`]: 2,

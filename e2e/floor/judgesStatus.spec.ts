@@ -58,7 +58,7 @@ test('the scrutineer sees that a phone is offline with a sheet on it, also when 
   await expect(desk.getByRole('dialog').getByText('B is offline, 1 sheet saved on the phone.')).toBeVisible();
 });
 
-test('a reopened sheet says who reopened it and why, and the scrutineer sees that it is to be sent again @full', async ({
+test('a reopened sheet says who reopened it and why, and the scrutineer sees that it is not sent again @full', async ({
   day,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   const toSend = desk.getByRole('button', { name: 'Judge B, Cha Cha: reopened, send again, 7' });
   await expect(toSend).toBeVisible();
 
-  await test.step('also after the judge has gone on marking, and then offline', async () => {
+  await test.step('the scrutineer sees a reopened sheet also after its judge has gone on marking offline', async () => {
     await note.getByRole('button', { name: 'Got it' }).click();
     await expect(note).toBeHidden();
     await tile(phone, '151').click();
@@ -99,7 +99,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   await expect(desk.getByRole('button', { name: 'Judge B, Cha Cha: sent, 7' })).toBeVisible();
 });
 
-test('a replaced judge is told what was removed and what counts; the last round of the day ends with thanks @full', async ({
+test('a replaced judge is told what was removed and what counts, and the last round of the day ends with thanks @full', async ({
   day,
   browser,
 }) => {
@@ -128,11 +128,11 @@ test('a replaced judge is told what was removed and what counts; the last round 
   );
   await expect(phone.getByRole('button', { name: /Rumba/ })).toBeHidden();
   await expect(phone.getByText('Sent. The scrutineer has it.')).toBeVisible();
-  await expect(main(phone)).toHaveText('All sent. Your next round opens by itself');
+  await expect(main(phone)).toHaveText('All sent. Your next round will open here');
   await told.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
 
-  await test.step('the last round of the day, when no other is left', async () => {
+  await test.step('the judge is thanked at the last round of the day, when no other is left', async () => {
     const events = (await lookAt(day, 'events')) as Readonly<
       Record<string, { readonly rounds?: Readonly<Record<string, unknown>> }>
     >;
@@ -144,10 +144,10 @@ test('a replaced judge is told what was removed and what counts; the last round 
     await expect(main(phone)).toHaveText('All sent. That was your last round');
     await setTheScene(day, { [`${ROUND}/roundState`]: 3, [`live/${EVENT}/1`]: null });
     await expect(phone.getByText('That was your last round. Thank you.')).toBeVisible();
-    await expect(phone.getByText(/opens here by itself/)).toBeHidden();
+    await expect(phone.getByText(/will open here/)).toBeHidden();
     await expectAccessible(phone, 'a phone after its last round');
     await setTheScene(day, { [others[0] ?? '']: { B: true, C: true } });
     await expect(phone.getByText('That was your last round. Thank you.')).toBeHidden();
-    await expect(phone.getByText(/next round opens here by itself/)).toBeVisible();
+    await expect(phone.getByText(/next round will open here/)).toBeVisible();
   });
 });

@@ -57,7 +57,7 @@ for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
     await isHalfTyped(desk);
   });
 
-test('a phone’s sheet that arrives while its paper is keyed replaces nothing, and is not replaced, until the scrutineer decides @full', async ({
+test('a phone’s sheet that arrives while its paper is keyed replaces nothing until the scrutineer decides @full', async ({
   day,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing, 
   const isIn = slip.getByRole('region', { name: 'The sheet is already in' });
   await halfTyped(desk);
 
-  await test.step('it is announced in place, and typing goes on', async () => {
+  await test.step('the arrived sheet is announced in place, and typing goes on', async () => {
     await phoneSends(day);
     await expect(isIn).toContainText(
       `Judge ${JUDGE}’s sheet has come in from the phone: ${ON_THE_PHONE.length} marks.`,
@@ -77,7 +77,7 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing, 
     await expectAccessible(desk, 'a sheet that came in while its paper is keyed');
   });
 
-  await test.step('compared up to the typed part', async () => {
+  await test.step('the typed part is compared with the phone’s sheet', async () => {
     await isIn.getByRole('button', { name: 'Compare' }).click();
     await expect(isIn.getByRole('list', { name: 'What doesn’t match' }).getByRole('listitem')).toHaveText([
       `${MARKS[0]}paper: marked, phone: not marked`,
@@ -85,7 +85,7 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing, 
     await expectAccessible(desk, 'paper and phone compared', { within: slip });
   });
 
-  await test.step('fully keyed and read back, the paper counts only when chosen, with a reason', async () => {
+  await test.step('a fully keyed paper that was read back counts only when chosen, with a reason', async () => {
     await isIn.getByRole('button', { name: 'Keep typing' }).click();
     await slip.getByLabel('Number').focus();
     await desk.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('a phone’s sheet that arrives while its paper is keyed replaces nothing, 
   });
 });
 
-test('choosing the phone’s sheet discards the paper: the phone’s marks count, and typed ones stay gone @full', async ({
+test('choosing the phone’s sheet discards the paper, and the typed marks stay deleted @full', async ({
   day,
   browser,
 }) => {

@@ -69,7 +69,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expectAccessible(mc, 'the call of a heat');
   });
 
-  await test.step('the part already read is dimmed', async () => {
+  await test.step('the part of the script already read is dimmed', async () => {
     const threes = script.locator('.mc-numbers button');
     const drawn = (at: number) =>
       threes.nth(at).evaluate((three) => {
@@ -85,7 +85,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     expect(read.color).not.toBe(here.color);
   });
 
-  await test.step('T starts the music, and the desk counts', async () => {
+  await test.step('the key T starts the music, and the music desk counts', async () => {
     await expect(music.getByRole('heading', { name: 'Cha Cha' })).toBeVisible();
     await expect(music.getByText('30–32', { exact: true })).toBeVisible();
     await expect(music.getByText('Waiting for the start')).toBeVisible();
@@ -96,7 +96,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expectAccessible(music, 'the music desk');
   });
 
-  await test.step('space calls the second heat, then the second dance; the music stops', async () => {
+  await test.step('the space bar calls the second heat, then the second dance, and the music stops', async () => {
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat two of two: Cha Cha.');
     await expect(music.getByText('Waiting for the start')).toBeVisible();
@@ -106,7 +106,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect.poll(() => lookAt(day, `live/${ROUND}`)).toEqual({ 2: { dance: 1, heat: 1 } });
   });
 
-  await test.step('looking ahead and back moves no one', async () => {
+  await test.step('looking ahead and back in the script moves no other screen', async () => {
     await mc.keyboard.press('ArrowRight');
     await expect(script).toContainText('heat two of two: Rumba.');
     await expect(script).toContainText('Looking ahead: Rumba, heat one is on the floor.');
@@ -127,7 +127,7 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await expect(script).toContainText('heat one of two: Rumba.');
   });
 
-  await test.step('after the last heat the next round’s missing couples are called, then it is started', async () => {
+  await test.step('after the last heat, the next round’s missing couples are called, then it is started', async () => {
     await mc.keyboard.press(' ');
     await expect(script).toContainText('heat two of two: Rumba.');
     await mc.keyboard.press(' ');
@@ -182,12 +182,12 @@ test('an MC reads callbacks and awards of posted rounds only', async ({ day, bro
   await openMc(mc, day, `${MC}?desk=callbacks`);
   const script = mc.getByRole('region', { name: 'What to say' });
 
-  await test.step('callbacks by number', async () => {
+  await test.step('the MC reads callbacks by number', async () => {
     await expect(script).toContainText(/couples? recalled to the/);
     await expectAccessible(mc, 'callbacks');
   });
 
-  await test.step('awards one place at a time, from last to first', async () => {
+  await test.step('the MC reads awards one place at a time, from last to first', async () => {
     await mc.getByRole('link', { name: 'Awards' }).click();
     await expect(script).toContainText('Here are the results of');
     await expect(script).not.toContainText('place:');
@@ -222,7 +222,7 @@ test('an MC reads callbacks and awards of posted rounds only', async ({ day, bro
   });
 });
 
-test('an announcement is published and removed again; the chairman’s note is beside the script @full', async ({
+test('an announcement is published and removed again, and the chairman’s note is beside the script @full', async ({
   day,
   browser,
 }) => {

@@ -112,7 +112,7 @@ async function postsFinal(page: Page, day: CompetitionDay, event: string): Promi
 const placements = (day: CompetitionDay, event: string): Promise<unknown> =>
   lookAt(day, `resultsSaved/${event}/0/placements`);
 
-test('two finals overlap, with five judges on both: each judge moves on to the other, and both are counted @full', async ({
+test('two overlapping finals have five judges on both, who move on to the other, and both are counted @full', async ({
   day,
   browser,
 }) => {
@@ -132,9 +132,9 @@ test('two finals overlap, with five judges on both: each judge moves on to the o
   for (const phone of [a, d, e]) await marks(phone, RUMBA);
   await places(a, rumba);
   await havePlaced(day, RUMBA, ['C'], rumba);
-  await expect(main(a)).toHaveText('All sent. Your next round opens by itself');
+  await expect(main(a)).toHaveText('All sent. Your next round will open here');
 
-  await test.step('the next final walks on while three judges still mark the first', async () => {
+  await test.step('the couples of the next final walk on while three judges still mark the first', async () => {
     await openDesk(desk, day, SILVER);
     await desk.keyboard.press('s');
     const asked = desk.getByRole('dialog');
@@ -144,7 +144,7 @@ test('two finals overlap, with five judges on both: each judge moves on to the o
     await expect.poll(() => lookAt(day, `events/${RUMBA}/rounds/0/roundState`)).toBe(2);
   });
 
-  await test.step('a judge who has sent everything moves on, and the others stay on the older one', async () => {
+  await test.step('a judge who has sent everything moves on, and the others stay on the older final', async () => {
     await marks(a, SILVER);
     for (const phone of [d, e]) await marks(phone, RUMBA);
     const mc = await staffPage(browser, day, ['MC', '/admin/mc']);
@@ -167,10 +167,10 @@ test('two finals overlap, with five judges on both: each judge moves on to the o
     await havePlaced(day, RUMBA, ['H'], rumba);
     await havePlaced(day, SILVER, ['C', 'H'], silver);
     for (const phone of [a, d, e])
-      await expect(main(phone)).toHaveText('All sent. Your next round opens by itself');
+      await expect(main(phone)).toHaveText('All sent. Your next round will open here');
   });
 
-  await test.step('both are posted, each with its own marks', async () => {
+  await test.step('both overlapping finals are posted, each with its own marks', async () => {
     await openDesk(desk, day, RUMBA);
     await postsFinal(desk, day, RUMBA);
     await expect.poll(() => lookAt(day, `live/${SILVER}/0`)).not.toBe(null);
@@ -186,7 +186,7 @@ test('two finals overlap, with five judges on both: each judge moves on to the o
   });
 });
 
-test('a half checked-in line-up: started with those present, the late couple joins the sheets, the final is counted @full', async ({
+test('a round starts with the couples present, a late one joins the sheets, and the final is counted @full', async ({
   day,
   browser,
 }) => {
@@ -220,7 +220,7 @@ test('a half checked-in line-up: started with those present, the late couple joi
   await expect(has.getByText('The scrutineer has it.')).toBeVisible();
   await havePlaced(day, RUMBA, ['C', 'D', 'E'], here);
 
-  await test.step('one of the two arrives: every sheet is reopened, with its marks', async () => {
+  await test.step('a missing couple arrives, and every sheet is reopened, with its marks', async () => {
     const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], {
       width: 820,
       height: 1180,
@@ -233,7 +233,7 @@ test('a half checked-in line-up: started with those present, the late couple joi
     await expect(has.getByText(`${second} came late: tap their place.`)).toBeVisible();
   });
 
-  await test.step('the sheets count only once they are sent again', async () => {
+  await test.step('the reopened sheets count only once they are sent again', async () => {
     await expect(desk.getByRole('complementary', { name: 'Actions' })).toContainText('of 5 sheets in.');
     const actions = desk.getByRole('complementary', { name: 'Actions' });
     await expect(actions.locator('.desk-figure')).toHaveText('0');

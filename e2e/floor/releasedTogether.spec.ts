@@ -27,7 +27,7 @@ test('several finals are released together by checkbox, one that has changed mea
   const waiting = first.getByRole('region', { name: /^\d finals? waits? for the awards$/ });
   const out = first.getByRole('region', { name: 'Released' });
 
-  await test.step('two are checked; one question names them, and nothing is released before the answer', async () => {
+  await test.step('two finals are selected, one question names them, and nothing is released before the answer', async () => {
     await expect(waiting.getByRole('listitem')).toHaveCount(3);
     await expect(waiting.getByRole('button', { name: 'Release all 3' })).toBeVisible();
     await waiting.getByLabel(`Choose ${MAMBO}`).check();
@@ -42,13 +42,13 @@ test('several finals are released together by checkbox, one that has changed mea
     await expect.poll(() => seen(MAMBO, BOLERO, SWING)).toEqual([200, 200, 401]);
   });
 
-  await test.step('one press hides both again', async () => {
+  await test.step('one press hides both released finals again', async () => {
     await first.getByRole('button', { name: 'Undo' }).click();
     await expect(waiting.getByRole('listitem')).toHaveCount(3);
     await expect.poll(() => seen(MAMBO, BOLERO, SWING)).toEqual([401, 401, 401]);
   });
 
-  await test.step('one was undone and one released by a colleague while the question was open: the third is released, and the page says so', async () => {
+  await test.step('the rest of the selection is released, and the page says that one was undone and one already released', async () => {
     const second = await organizer();
     const theirs = second.getByRole('region', { name: /^\d finals? waits? for the awards$/ });
     await waiting.getByRole('button', { name: 'Release all 3' }).click();
@@ -71,7 +71,7 @@ test('several finals are released together by checkbox, one that has changed mea
     await expect.poll(released).toHaveLength(4);
   });
 
-  await test.step('two organizers press at once: the results are released, and neither sees an error', async () => {
+  await test.step('two organizers release at once, and neither sees an error', async () => {
     await setTheScene(day, {
       [`events/${SWING}/rounds/0/roundState`]: 5,
       [`events/${MAMBO}/rounds/0/released`]: null,
@@ -95,7 +95,7 @@ test('several finals are released together by checkbox, one that has changed mea
       await expect(page.getByText('No finals are waiting for the awards.')).toBeVisible();
   });
 
-  await test.step('some are held back again together, including one released on posting', async () => {
+  await test.step('some finals are held back again together, including one released on posting', async () => {
     await setTheScene(day, { [`events/${SWING}/rounds/0/release`]: 'at once' });
     await out.getByLabel(`Choose ${MAMBO}`).check();
     await out.getByLabel(`Choose ${SWING}`).check();

@@ -59,7 +59,7 @@ async function holdBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers who post at once @full', async ({
+test('paper is keyed by keyboard, the chairman decides a tie, and two scrutineers post at once @full', async ({
   day,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
   });
 
   const slip = desk.getByRole('region', { name: 'Keying paper' });
-  await test.step('rejects impossible marks at once', async () => {
+  await test.step('impossible marks are rejected at once', async () => {
     await desk.keyboard.press('k');
     await desk.keyboard.press(judge.toLowerCase());
     await expect(slip.getByLabel('Number')).toBeFocused();
@@ -99,7 +99,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
     await desk.keyboard.type(marks[1] ?? '');
   });
 
-  await test.step('no digit is lost: Esc asks, a link asks, and a reload restores typed marks', async () => {
+  await test.step('no typed digit is lost: Esc asks, a link asks, and a reload restores it', async () => {
     const asked = desk.getByRole('dialog', { name: `Leave Judge ${judge}’s Cha Cha unfinished?` });
     await desk.keyboard.press('Escape');
     await expect(asked).toContainText('1 number typed.');
@@ -136,7 +136,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
     await desk.keyboard.press('1');
   });
 
-  await test.step('read back, the sheet counts as paper', async () => {
+  await test.step('a sheet that was read back counts as paper', async () => {
     const aloud = slip.getByRole('list', { name: 'Read back' });
     const said = (await aloud.innerText()).split(/\s+/).filter((word) => word !== '');
     expect(said).toEqual(marks.toSorted((a, b) => Number(a) - Number(b)));
@@ -152,7 +152,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
     await desk.keyboard.press('Escape');
   });
 
-  await test.step('the tie is sent to the chairman, whose answer chooses the cut', async () => {
+  await test.step('the tie is sent to the chairman, whose answer selects the cut', async () => {
     await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Judging is closed')).toBeVisible();
@@ -173,7 +173,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
     await expectAccessible(desk, 'a tie that is decided');
   });
 
-  await test.step('of two who post at once one wins, the other is told, and the result is posted once', async () => {
+  await test.step('when two scrutineers post at once, the result is posted once, and the slower one is told', async () => {
     const second = await (await deviceOf(browser)).newPage();
     const { hold, letGo } = await holdBack(second);
     await signedIn(second, day, 'Scrutineer');
@@ -203,7 +203,7 @@ test('paper keyed by keyboard, a tie the chairman decides, and two scrutineers w
   });
 });
 
-test('a judge falls ill in the middle of a round: another one marks from the next dance on @full', async ({
+test('a judge who falls ill in the middle of a round is replaced from the next dance on @full', async ({
   day,
   browser,
 }) => {
@@ -245,7 +245,7 @@ test('a judge falls ill in the middle of a round: another one marks from the nex
     );
 });
 
-test('a final counted twice is posted, signed, locked, and undone; a couple reads why it is fourth', async ({
+test('a final counted twice is posted, signed, locked and undone, and a couple reads why it is fourth', async ({
   day,
   browser,
 }) => {
@@ -266,7 +266,7 @@ test('a final counted twice is posted, signed, locked, and undone; a couple read
   const desk = await openDesk(browser, day, 0);
   const inbox = await openInbox(browser, day);
 
-  await test.step('started, closed and posted by keyboard, because both counts agree', async () => {
+  await test.step('a final is started, closed and posted by keyboard, because both counts agree', async () => {
     await desk.keyboard.press('s');
     await expect(desk.getByText(`${SAID}, final is on the floor`)).toBeVisible();
     // The judges send their marks for the couples that dance.
@@ -288,7 +288,7 @@ test('a final counted twice is posted, signed, locked, and undone; a couple read
     await expect(desk.getByText(`Final posted: ${SAID}`)).toBeVisible();
   });
 
-  await test.step('the marks are public at once, after the awards, or never', async () => {
+  await test.step('the marks of a final become public at once, after the awards, or never', async () => {
     const seen = async () => (await fetch(`${day.origin}/marks/${encodeURIComponent(EVENT)}/0.json`)).status;
     await expect.poll(seen).toBe(200);
     const shown = desk.getByRole('region', { name: 'What everybody sees' });
@@ -316,7 +316,7 @@ test('a final counted twice is posted, signed, locked, and undone; a couple read
     await expectAccessible(visitor, 'why a couple is fourth');
   });
 
-  await test.step('a signed result is locked; it can be undone only after the signature is removed', async () => {
+  await test.step('a signed result is locked, and can be undone only after the signature is removed', async () => {
     await inbox.getByRole('button', { name: /more to sign/ }).click();
     await inbox.getByRole('button', { name: `Sign ${SAID}` }).click();
     await inbox.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
@@ -348,7 +348,7 @@ test('a final counted twice is posted, signed, locked, and undone; a couple read
     ).toBeVisible();
   });
 
-  await test.step('a sheet goes back to its judge; scratching a couple previews its effect', async () => {
+  await test.step('a sheet goes back to its judge, and scratching a couple previews its effect', async () => {
     await desk.keyboard.press('m');
     await desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: sent`) }).click();
     await expectAccessible(desk, 'one sheet');
@@ -396,7 +396,7 @@ test('a final counted twice is posted, signed, locked, and undone; a couple read
   });
 });
 
-test('a question about a couple: found by typing, explained, and printed on its own page @full', async ({
+test('a couple is found by typing, explained, and printed on its own page @full', async ({
   day,
   browser,
 }) => {

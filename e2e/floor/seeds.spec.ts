@@ -66,7 +66,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
 }) => {
   await setTheScene(day, SCENE);
 
-  await test.step('the organizer seeds them on the heats page, and removes one seed', async () => {
+  await test.step('the organizer seeds two couples on the heats page, and removes one seed', async () => {
     const desk = await staffPage(browser, day, ['Organizer', '/admin/eventschedule']);
     await desk
       .locator('li.schedule-row')
@@ -107,7 +107,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     await expect(visitor.getByText('Semi-Final')).toHaveCount(0);
   });
 
-  await test.step('the deck says so when their number is typed, and has no tile for them', async () => {
+  await test.step('the deck captain who types a seeded couple’s number is told, and has no tile for it', async () => {
     const deck = await staffPage(browser, day, ['Deck captain', '/admin/deckcaptain'], PHONE);
     await expect(deck.getByRole('button', { name: /^901, / })).toBeVisible();
     await expect(deck.getByRole('button', { name: /^907, / })).toHaveCount(0);
@@ -124,7 +124,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     `/admin/scrutineer?event=${address}&round=1`,
   ]);
   const judge = await (await deviceOf(browser, PHONE)).newPage();
-  await test.step('six are judged, two are recalled, and the final has four', async () => {
+  await test.step('six couples are judged, two are recalled, and the final has four', async () => {
     await scrutineer.getByRole('button', { name: 'Start' }).click();
     await judge.goto(day.linkOf('Judge A'));
     await expect(judge.getByRole('button', { name: '901', exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     await expect(visitor.getByText('Starts in the final').first()).toBeVisible();
   });
 
-  await test.step('the final is judged with all four', async () => {
+  await test.step('the final is judged with all four couples', async () => {
     await scrutineer.goto(`${day.origin}/admin/scrutineer?event=${address}&round=0`);
     await scrutineer.getByRole('button', { name: 'Start' }).click();
     for (const number of ['908', '901', '907', '902'])
@@ -172,7 +172,7 @@ test('two couples are seeded past the semi-final, dance the final, and are in th
     await expect(visitor.getByText('907 and 908 start in this round.')).toBeVisible();
   });
 
-  await test.step('the archive verifies, and is the same after an import elsewhere', () => {
+  await test.step('the archive is valid, and is the same after an import elsewhere', () => {
     const folder = mkdtempSync(join(tempFolder(), 'seeds-'));
     const [file, again, elsewhere] = ['a.archive', 'b.archive', 'data'].map((name) => join(folder, name));
     if (file === undefined || again === undefined || elsewhere === undefined) return;

@@ -12,7 +12,7 @@ const SECRET = 41_773;
 
 const at = (name: string): string => encodeURIComponent(name);
 
-test('a final of twelve, ties, very long names, a single couple and an event without a final display correctly on a phone @full', async ({
+test('unusual events display correctly on a phone: a final of twelve, ties, long names, one couple, no final @full', async ({
   day,
   browser,
 }) => {
@@ -24,7 +24,7 @@ test('a final of twelve, ties, very long names, a single couple and an event wit
     );
   const places = page.getByRole('list', { name: 'Places' }).getByRole('listitem');
 
-  await test.step('twelve couples with two ties; a name of sixty characters is complete', async () => {
+  await test.step('twelve couples with two ties are listed, and a name of sixty characters is complete', async () => {
     await page.goto(`${day.origin}/results/${at(TWELVE)}`);
     await expect(places).toHaveCount(12);
     await expect(places.first()).toContainText(LONG_NAME);
@@ -48,7 +48,7 @@ test('a final of twelve, ties, very long names, a single couple and an event wit
     await staysInside();
   });
 
-  await test.step('without a final no couple is called back to a missing round', async () => {
+  await test.step('an event without a final calls no couple back to a missing round', async () => {
     await page.goto(`${day.origin}/results/${at(NO_FINAL)}`);
     await expect(page.getByText('Semi-Final callbacks posted')).toBeVisible();
     await page.goto(`${day.origin}/live/${at(NO_FINAL)}/1`);
@@ -67,7 +67,7 @@ test('a final of twelve, ties, very long names, a single couple and an event wit
     await expect(page.getByRole('heading', { level: 1, name: 'Gold Standard Dozen' })).toBeVisible();
   });
 
-  await test.step('94 couples by number on a phone in the dark', async () => {
+  await test.step('94 couples are read by number on a phone in the dark', async () => {
     await setTheScene(day, {
       [`events/${EVENT}/rounds/4/roundState`]: 2,
       [`live/${EVENT}/4`]: { dance: 0, heat: 2, floor: 1 },
@@ -80,7 +80,7 @@ test('a final of twelve, ties, very long names, a single couple and an event wit
   });
 });
 
-test('places that wait for the awards are nowhere that a visitor can look @full', async ({
+test('places that wait for the awards are in no place that a visitor can look at @full', async ({
   day,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('places that wait for the awards are nowhere that a visitor can look @full'
     return (await answer.text()) + [...answer.headers].join(' ');
   };
 
-  await test.step('not in a page drawn by the server: its title, its preview, its embedded data', async () => {
+  await test.step('waiting places are not in a page drawn by the server: its title, its preview, its embedded data', async () => {
     const its = `/results/${at(HELD)}`;
     for (const path of [
       its,
@@ -116,7 +116,7 @@ test('places that wait for the awards are nowhere that a visitor can look @full'
       }
   });
 
-  await test.step('it is missing from the derived data and everywhere else', async () => {
+  await test.step('waiting places are missing from the derived data and everywhere else', async () => {
     for (const place of [
       'derived',
       'derived/program',
@@ -141,7 +141,7 @@ test('places that wait for the awards are nowhere that a visitor can look @full'
         expect(await told(`/${encodeURI(place)}.json${query}`), place).not.toContain(String(SECRET));
   });
 
-  await test.step('not in a browser’s requests, page, search and storage', async () => {
+  await test.step('waiting places are not in a browser’s requests, page, search and storage', async () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     const heard: string[] = [];
     page.on('websocket', (socket) => {
@@ -158,7 +158,7 @@ test('places that wait for the awards are nowhere that a visitor can look @full'
     expect(await page.content()).not.toContain(String(SECRET));
   });
 
-  await test.step('they are there once released', async () => {
+  await test.step('the places are visible once released', async () => {
     await setTheScene(day, { [`events/${HELD}/rounds/0/released`]: Date.now() });
     await expect(async () =>
       expect(await told(`/results/${at(HELD)}?couple=501`)).toContain(String(SECRET)),

@@ -3,7 +3,7 @@ import { semiFinalMarks } from '../brown2013.ts';
 import { expect, lookAt, setTheScene, test } from '../competitionDay.ts';
 import { EVENT, openDesk, openInbox, sent, words } from '../desk.ts';
 
-test('a desk asks and withdraws: posting warns and withdraws the question, and the chairman sees it @full', async ({
+test('a question to the chairman is withdrawn by the desk, or by posting after a warning @full', async ({
   day,
   browser,
 }) => {
@@ -18,7 +18,7 @@ test('a desk asks and withdraws: posting warns and withdraws the question, and t
   /** Waits until nothing is being sent: until then keys have no effect. */
   const canBe = (press: string | RegExp) => expect(desk.getByRole('button', { name: press })).toBeEnabled();
 
-  await test.step('a question asked by mistake is withdrawn, visibly', async () => {
+  await test.step('a question asked by mistake is withdrawn, and the chairman sees it', async () => {
     await canBe('Close judging');
     await desk.keyboard.press('Enter');
     await expect(desk.getByText('Judging is closed')).toBeVisible();
@@ -35,7 +35,7 @@ test('a desk asks and withdraws: posting warns and withdraws the question, and t
     await expectAccessible(inbox, 'a question that was withdrawn');
   });
 
-  await test.step('judges mark again: the question about their sheets is obsolete', async () => {
+  await test.step('a question about sheets becomes obsolete when the judges mark again', async () => {
     await canBe('Send to chairman');
     await desk.keyboard.press('a');
     await expect(question).toBeVisible();
@@ -49,7 +49,7 @@ test('a desk asks and withdraws: posting warns and withdraws the question, and t
     await desk.keyboard.press('Enter');
   });
 
-  await test.step('asked, then posted anyway: a warning first, and posting withdraws the question', async () => {
+  await test.step('posting with an open question warns first, and withdraws the question', async () => {
     await canBe('Send to chairman');
     await desk.keyboard.press('a');
     await expect(question).toBeVisible();
@@ -76,7 +76,7 @@ test('a desk asks and withdraws: posting warns and withdraws the question, and t
       ]);
   });
 
-  await test.step('the desk stays at the posted round: to print, undo, or continue', async () => {
+  await test.step('the desk stays at the posted round, to print, undo, or continue', async () => {
     await expect(desk.getByText(/recalled to the final\./)).toBeVisible();
     await expect(desk.getByRole('button', { name: /^Next: / })).toBeVisible();
     await expectAccessible(desk, 'what was posted');

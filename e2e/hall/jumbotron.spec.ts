@@ -27,7 +27,7 @@ async function hungUp(browser: Browser, day: CompetitionDay): Promise<{ wall: Pa
   return { wall, code: (await wall.locator('.board-code').textContent()) ?? '' };
 }
 
-/** Types the code from the wall and names the display. */
+/** Types the code shown on the display and names it. */
 async function named(page: Page, code: string, name: string): Promise<void> {
   const form = page.locator('details').filter({ hasText: 'Add a board' });
   if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
@@ -84,7 +84,7 @@ async function finalWaits(day: CompetitionDay): Promise<void> {
   });
 }
 
-test('displays follow the floor and show callbacks as they are posted; two who press at once see the same @full', async ({
+test('displays follow the floor and show callbacks as they are posted, also when two people press at once @full', async ({
   day,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await expect(boardsOf(laptop).getByRole('button')).toHaveCount(2);
   await expect(boardsOf(laptop).getByText('Live', { exact: true })).toHaveCount(2);
 
-  await test.step('both show who is dancing', async () => {
+  await test.step('both displays show the dancing couples', async () => {
     for (const { wall } of [left, right]) {
       await expect(boardOn(wall, 'dancing').getByRole('heading', { name: 'Cha Cha' })).toBeVisible();
       await expect(cards(wall)).toHaveCount(14);
@@ -114,7 +114,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expectAccessible(left.wall, 'who is dancing, on the wall');
   });
 
-  await test.step('one is switched by hand, the other follows the floor', async () => {
+  await test.step('one display is switched by hand, and the other follows the floor', async () => {
     await boardsOf(laptop)
       .getByRole('button', { name: /Ballroom left/ })
       .click();
@@ -127,7 +127,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expectAccessible(laptop, 'the boards with something on air');
   });
 
-  await test.step('a following board shows callbacks as they are posted', async () => {
+  await test.step('a following display shows callbacks as they are posted', async () => {
     await setTheScene(day, {
       [`events/${CHACHA}/rounds/1/roundState`]: 5,
       [`events/${CHACHA}/rounds/1/roundPostedTime`]: Date.now(),
@@ -143,7 +143,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(boardOn(left.wall, 'clock')).toBeVisible();
   });
 
-  await test.step('a display and a controller that start now show them too', async () => {
+  await test.step('a display and a controller that start now show the callbacks too', async () => {
     const lobby = await hungUp(browser, day);
     await named(laptop, lobby.code, 'Lobby');
     await expect(boardOn(lobby.wall, 'callbacks').getByText('Called back to the Final')).toBeVisible();
@@ -156,7 +156,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       .click();
   });
 
-  await test.step('a phone and a laptop press at once: the later press is on the wall, and both see it', async () => {
+  await test.step('a phone and a laptop press at once, and the later press is on the display, and both see it', async () => {
     const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await expect(title(phone, 'Ballroom left')).toBeVisible();
     await phone
@@ -177,7 +177,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expectForThumb(phone.locator('.boards-mixer'));
     await expectAccessible(phone, 'the boards on a phone');
 
-    await test.step('a delayed press counts as the later one when it arrives', async () => {
+    await test.step('a press delayed on the way counts as the later one when it arrives', async () => {
       await phone.context().setOffline(true);
       await phone.getByRole('button', { name: 'Clock' }).click();
       await phone.getByRole('button', { name: /^Take/ }).click();
@@ -203,14 +203,14 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     });
   });
 
-  await test.step('one press returns all to the floor, and another undoes that', async () => {
+  await test.step('one press returns all displays to the floor, and another undoes that', async () => {
     await laptop.keyboard.press('f');
     await expect(boardOn(left.wall, 'callbacks')).toBeVisible();
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
   });
 
-  await test.step('sponsors are shown in between, and then the board follows the floor again', async () => {
+  await test.step('sponsors are shown in between, and then the display follows the floor again', async () => {
     await boardsOf(laptop)
       .getByRole('button', { name: /Ballroom right/ })
       .click();
@@ -227,7 +227,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(onAir(laptop)).toHaveAttribute('data-board', 'callbacks');
   });
 
-  await test.step('by hand the board stays as it is, and nothing older returns', async () => {
+  await test.step('a display set by hand stays as it is, and no older content returns', async () => {
     await laptop.getByRole('radio', { name: 'Manual' }).click();
     await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
@@ -256,7 +256,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(laptop.locator('.boards-queue [data-row]')).toHaveCount(0);
   });
 
-  await test.step('a message appears on the wall', async () => {
+  await test.step('a message appears on the display', async () => {
     await laptop.keyboard.press('m');
     await laptop.keyboard.type('Gold Latin is on deck early. Please line up now.');
     await laptop.getByRole('button', { name: 'Put message in Ready' }).click();
@@ -266,7 +266,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   });
 });
 
-test('the queue of a board is reordered by dragging, by buttons and by keys; of two at once one is told @full', async ({
+test('the queue of a display is reordered by dragging, by buttons and by keys @full', async ({
   day,
   browser,
 }) => {
@@ -286,7 +286,7 @@ test('the queue of a board is reordered by dragging, by buttons and by keys; of 
   const order = (page: Page) => expect(waiting(page));
   await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
 
-  await test.step('dragged by its handle, and undone', async () => {
+  await test.step('a queued item is dragged by its handle, and that is undone', async () => {
     const [grip, first] = [
       await laptop.locator('.boards-grip').nth(2).boundingBox(),
       await laptop.locator('[data-row]').first().boundingBox(),
@@ -303,7 +303,7 @@ test('the queue of a board is reordered by dragging, by buttons and by keys; of 
     await expect(laptop.getByText('Undone on Ballroom')).toBeVisible();
   });
 
-  await test.step('moved by its button and by Alt and the arrow keys, with the focus', async () => {
+  await test.step('a queued item is moved by its button and by Alt and the arrow keys, and keeps the focus', async () => {
     await laptop.getByRole('button', { name: 'Move Schedule down' }).click();
     await order(laptop).toHaveText(['Clock', 'Schedule', 'Blank']);
     await expect(laptop.getByRole('button', { name: 'Move Schedule down' })).toBeFocused();
@@ -314,7 +314,7 @@ test('the queue of a board is reordered by dragging, by buttons and by keys; of 
     await expectAccessible(laptop, 'what waits for a board');
   });
 
-  await test.step('two at once: the later one is told, sees the other’s order and does not change it', async () => {
+  await test.step('when two people change a queue at once, the later one is told and sees the other’s order', async () => {
     const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
     await order(phone).toHaveText(['Schedule', 'Clock', 'Blank']);
     await phone.context().setOffline(true);
@@ -364,7 +364,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
   expect(await readPublicly(`resultsSaved/${SILVER}/0`)).toBe(401);
   expect(await readPublicly(`resultsSaved/${SILVER}/finalResults`)).toBe(401);
 
-  await test.step('each press reveals one place', async () => {
+  await test.step('each press of the controller reveals one place', async () => {
     await mc.getByRole('button', { name: 'Next place' }).click();
     await expect(wall.locator('.board-place')).toContainText('8');
     await expect(wall.locator('.board-names')).toContainText(
@@ -381,7 +381,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
     expect(await readPublicly(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
   });
 
-  await test.step('up to the first place, and then the placings are released', async () => {
+  await test.step('a reveal goes up to the first place, and then the placings are released', async () => {
     for (let closed = 6; closed >= 0; closed -= 1) {
       await mc.getByRole('button', { name: 'Next place' }).click();
       await expect(wall.locator('.board-closed')).toHaveCount(closed);
@@ -392,7 +392,7 @@ test('a final that waits for the awards is revealed place by place, and uncalled
     await expect(mc.getByRole('heading', { level: 1, name: 'MC' })).toBeVisible();
   });
 
-  await test.step('an undone result also leaves the wall', async () => {
+  await test.step('an undone result also leaves the display', async () => {
     await setTheScene(day, { [`events/${SILVER}/rounds/0/roundState`]: 4 });
     await expect(boardOn(wall, 'coming')).toContainText('Results coming soon');
   });
@@ -503,13 +503,13 @@ test('a display keeps its last page offline, also over a reload, and catches up 
   await expect(cards(wall)).toHaveCount(14);
   await expect(boardsOf(mc).getByText(/^Offline since/)).toBeVisible();
 
-  await test.step('an offline reload shows the same', async () => {
+  await test.step('a display reloaded offline shows the same page', async () => {
     await wall.reload();
     await expect(cards(wall)).toHaveCount(14);
     await expect(wall.getByText('Reconnecting')).toBeVisible();
   });
 
-  await test.step('back online, it shows the missed changes', async () => {
+  await test.step('a display back online shows the changes it missed', async () => {
     await mc.keyboard.press('7');
     await mc.keyboard.press('Enter');
     await expect(onAir(mc)).toHaveAttribute('data-board', 'clock');
@@ -520,7 +520,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
     await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
   });
 
-  await test.step('a board speaks its own language, so does its preview, and the desk keeps its own', async () => {
+  await test.step('a display has its own language, so has its preview, and the desk keeps its own', async () => {
     await mc.keyboard.press('f');
     const setUp = mc.locator('details').filter({ hasText: 'This board' });
     await setUp.locator('summary').click();
@@ -539,7 +539,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
     await setUp.locator('summary').click();
   });
 
-  await test.step('switched on after a night it shows the current dance, and nothing older', async () => {
+  await test.step('a display turned on after a night shows the current dance, and nothing older', async () => {
     await mc.keyboard.press('f');
     await expect(boardOn(wall, 'dancing')).toBeVisible();
     await wall.goto('about:blank');
@@ -565,7 +565,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
     await expect(boardOn(wall, 'dancing')).toBeVisible();
   });
 
-  await test.step('a removed board shows its code again', async () => {
+  await test.step('a removed display shows its code again', async () => {
     await mc.locator('summary').filter({ hasText: 'This board' }).click();
     await mc.getByRole('button', { name: 'Remove this board' }).click();
     await mc.getByRole('dialog').getByRole('button', { name: 'Remove this board' }).click();
@@ -575,7 +575,7 @@ test('a display keeps its last page offline, also over a reload, and catches up 
     await expect(boardOn(wall, 'dancing')).toBeVisible();
   });
 
-  await test.step('setup is in the journal, and switching boards is not', async () => {
+  await test.step('setting up a display is in the journal, and switching its content is not', async () => {
     await expect(title(mc, 'Lobby')).toBeVisible();
     await mc.locator('summary').filter({ hasText: 'This board' }).click();
     await mc.locator('form').filter({ hasText: 'Rename' }).getByLabel('Name').fill('Front door');

@@ -34,7 +34,7 @@ test('marks written past the app never break a screen, and the scrutineer sees t
     'Judge F in Cha Cha: 9998 isn’t in this round.',
     'Judge G in Cha Cha: true isn’t a list of couples. Not counted.',
     'Judge I in Cha Cha: {"nested":{"deeper":1}} isn’t a list of couples. Not counted.',
-    'Judge J in Cha Cha: 151 is there twice.',
+    'Judge J in Cha Cha: 151 is listed twice.',
     'Judge J in Cha Cha: 5 marks too few.',
     'Judge Z in Cha Cha: not on this panel. Not counted.',
   ])

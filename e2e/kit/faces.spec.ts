@@ -64,7 +64,7 @@ test('the digits are requested before any script or style needs them', async ({ 
   expect((await digits).resourceType()).toBe('font');
 });
 
-test('late digits cause no layout shift @full', async ({ browser }) => {
+test('digits that load late cause no layout shift @full', async ({ browser }) => {
   for (const address of [RESULT, '/results', day.linkOf('Judge B')]) {
     const context = await deviceOf(browser, PHONE);
     let come: () => void = () => undefined;

@@ -64,7 +64,9 @@ async function connectionOf(page: Page): Promise<{ deaf: boolean }> {
   return connection;
 }
 
-test('without network and server the sheet opens, is marked, sent, and arrives once', async ({ browser }) => {
+test('a judge’s sheet opens without network and server, is marked, sent, and arrives once', async ({
+  browser,
+}) => {
   test.slow();
   const morning = await startOwnDay();
   const phone = await deviceOf(browser, PHONE, KEEPS_SCREENS);
@@ -76,7 +78,7 @@ test('without network and server the sheet opens, is marked, sent, and arrives o
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await isReadyForOffline(page);
 
-  await test.step('the network goes, the server dies, and the judge goes on', async () => {
+  await test.step('a judge goes on marking when the network fails and the server dies', async () => {
     await phone.setOffline(true);
     await morning.kill();
     await tap(page, ['173']);
@@ -97,7 +99,7 @@ test('without network and server the sheet opens, is marked, sent, and arrives o
     return next;
   };
   const between = await openedAgain(page);
-  await test.step('closed between the taps and the sending: the marks are kept and sent', async () => {
+  await test.step('marks of a page closed between the taps and the sending are kept and sent', async () => {
     for (const number of RECALLED)
       await expect(tile(between, number)).toHaveAttribute('aria-pressed', 'true');
     await send(between);
@@ -111,7 +113,7 @@ test('without network and server the sheet opens, is marked, sent, and arrives o
   await expect(later.locator('.sheet-line')).toContainText('Saved on this phone, not sent yet.');
 
   const afternoon = await again(morning);
-  await test.step('back online, the sheet arrives with one record in the journal', async () => {
+  await test.step('a sheet sent back online arrives with one record in the journal', async () => {
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
     await phone.setOffline(false);
     await expect(later.getByText('The scrutineer has it.')).toBeVisible();
@@ -126,7 +128,7 @@ test('without network and server the sheet opens, is marked, sent, and arrives o
     await expect.poll(() => recordsOf(afternoon, 'marks sent')).toHaveLength(1);
   });
 
-  await test.step('online, cached data is not shown, and caches of old builds are deleted', async () => {
+  await test.step('an online device does not show cached data, and caches of old builds are deleted', async () => {
     await later.evaluate(async () => {
       for (const name of await caches.keys())
         await (await caches.open(name)).put('/', new Response('An old page', { status: 200 }));
@@ -139,7 +141,7 @@ test('without network and server the sheet opens, is marked, sent, and arrives o
   await afternoon.stop();
 });
 
-test('with a lost answer, a killed server and a closed tab each sheet counts once @full', async ({
+test('each sheet counts once with a lost answer, a killed server and a closed tab @full', async ({
   browser,
 }) => {
   test.slow();
@@ -187,7 +189,7 @@ test('with a lost answer, a killed server and a closed tab each sheet counts onc
   await afternoon.stop();
 });
 
-test('a round closed while a judge is offline: the marks are kept and shown, but not counted @full', async ({
+test('marks of a round closed while a judge is offline are kept and shown, but not counted @full', async ({
   day,
   browser,
 }) => {
@@ -214,7 +216,7 @@ test('a round closed while a judge is offline: the marks are kept and shown, but
   await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
   await expect.poll(() => recordsOf(day, 'marks sent')).toHaveLength(0);
 
-  await test.step('the next round is on the floor: its sheet reports the previous one until that is dismissed', async () => {
+  await test.step('the sheet of the next round reports the previous one until that is dismissed', async () => {
     const final = `events/${EVENT}/rounds/0`;
     await setTheScene(day, {
       [`${final}/entries`]: { c151: { heat: 1 }, c173: { heat: 1 } },
@@ -243,7 +245,7 @@ test('a round closed while a judge is offline: the marks are kept and shown, but
   await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
 });
 
-test('two couples with one number: the judge and the scrutineer are told, and a mark for it counts once @full', async ({
+test('two couples with one number are reported to judge and scrutineer, and a mark for it counts once @full', async ({
   day,
   browser,
 }) => {
@@ -297,7 +299,7 @@ test('two devices of one judge with clocks minutes apart and a new code in betwe
   await tap(second, ['173']);
   await expect(tile(first, '173')).toHaveAttribute('aria-pressed', 'true');
 
-  await test.step('one is offline with a mark of its own while the other sends', async () => {
+  await test.step('one device of a judge is offline with a mark of its own while the other sends', async () => {
     await first.context().setOffline(true);
     await tap(first, ['378']);
     await expect(first.getByText('Saved here')).toBeVisible();
@@ -316,7 +318,7 @@ test('two devices of one judge with clocks minutes apart and a new code in betwe
     expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
   });
 
-  await test.step('the code changes while another judge marks: the new one brings the marks in', async () => {
+  await test.step('the code changes while another judge marks, and the new one sends the marks', async () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(day.linkOf('Judge F'));
     await tap(page, ['151']);

@@ -13,7 +13,7 @@ async function judgesPhone(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('the dashboard lists phones and desks online; a marking judge without one comes first @full', async ({
+test('the dashboard lists phones and desks online, first a marking judge without a phone @full', async ({
   day,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('the dashboard lists phones and desks online; a marking judge without one c
   await expect(rowOf(page, 'Deck captain')).toContainText('Since');
   await expectAccessible(page, 'the dashboard with the devices');
 
-  await test.step('with a desk open twice, the other page stays when one closes', async () => {
+  await test.step('a desk open in two pages stays online when one closes', async () => {
     const twin = await deck.context().newPage();
     await twin.goto(day.origin + screens.deck.link());
     await expect(twin.getByText('Live', { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('the dashboard lists phones and desks online; a marking judge without one c
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
 
-  await test.step('a chairman sees the same, and a spectator nothing of it', async () => {
+  await test.step('a chairman sees who is online, and a spectator does not', async () => {
     const chair = await staffPage(browser, day, ['Chairman', screens.dashboard.link()], PHONE);
     await expect(rowOf(chair, /^B, /)).toContainText('Last seen');
     const answer = await fetch(`${day.origin}/online.json`);
@@ -70,7 +70,7 @@ test('the dashboard lists phones and desks online; a marking judge without one c
   });
 });
 
-test('after the server was killed, a phone that stays silent is away @full', async ({ browser }) => {
+test('a phone that stays silent after the server was killed is shown as away @full', async ({ browser }) => {
   const morning = await startOwnDay();
   const office = await (await deviceOf(browser)).newPage();
   await office.clock.install();
@@ -86,11 +86,11 @@ test('after the server was killed, a phone that stays silent is away @full', asy
   await expect(office.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(async () => JSON.stringify(await lookAt(day, 'online'))).toContain('since');
 
-  await test.step('a presence that no one removed expires', async () => {
+  await test.step('a presence that was not removed expires', async () => {
     await office.clock.runFor(180_000);
     await expect(rowOf(office, /^B, /)).toContainText('Last seen');
   });
-  await test.step('back in the hall it is online again', async () => {
+  await test.step('a phone back in the hall is shown as online again', async () => {
     await phone.context().setOffline(false);
     // Only the page's clock was set forward; a newly opened page uses the server's.
     await office.reload();

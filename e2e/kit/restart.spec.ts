@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { deviceOf, expect, PHONE, startOwnDay, test } from '../competitionDay.ts';
 
-test('after SIGTERM and a restart the marks are there, and every link still opens @full', async ({
+test('the marks are still there after SIGTERM and a restart, and every link still opens @full', async ({
   browser,
 }) => {
   const morning = await startOwnDay();

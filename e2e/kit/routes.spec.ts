@@ -67,7 +67,7 @@ const addressed = (screen: Screen) => ({ path: addressOf(screen), name: titleOf(
 const PUBLIC = ALL_SCREENS.filter((screen) => !isForStaff(screen)).map(addressed);
 const STAFF = ALL_SCREENS.filter(isForStaff).map(addressed);
 
-test.describe('every address', () => {
+test.describe('every address of the site opens', () => {
   let day: CompetitionDay;
   test.beforeAll(async () => {
     day = await startDay();
@@ -130,7 +130,7 @@ test.describe('every address', () => {
     await expect(desk).toHaveTitle('Not found');
   });
 
-  test('staff addresses lead to the sign-in and back; the organizer reaches them all @full', async ({
+  test('staff addresses lead to the sign-in and back, and the organizer reaches them all @full', async ({
     browser,
   }) => {
     const page = await (await deviceOf(browser)).newPage();
@@ -194,7 +194,7 @@ test.describe('every address', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('offline, a page that was never opened says so in its place, and opens once it can @full', async ({
+  test('an unopened page says offline that it cannot load, and opens once it can @full', async ({
     browser,
   }) => {
     const context = await deviceOf(browser, PHONE);

@@ -433,7 +433,7 @@ const looks: readonly Look[] = [
   },
 ];
 
-test('every screen that opens is checked', () => {
+test('every screen that can be opened is in the list of screens to look at', () => {
   const addresses = looks.flatMap(({ path }) => (typeof path === 'string' ? path.replace(/\?.*/, '') : []));
   const unseen = ALL_SCREENS.filter(
     ({ opens, path }) => opens !== undefined && !addresses.some((address) => isAt(path, address)),
@@ -441,7 +441,7 @@ test('every screen that opens is checked', () => {
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });
 
-test.describe('every finished screen, narrow and wide, light and dark', () => {
+test.describe('every finished screen is correct, narrow and wide, light and dark', () => {
   let day: CompetitionDay;
   test.beforeAll(async () => {
     day = await startDay();
@@ -451,7 +451,7 @@ test.describe('every finished screen, narrow and wide, light and dark', () => {
   });
 
   for (const [width, light] of VIEWS)
-    test(`${width} px, ${light}`, async ({ browser }) => {
+    test(`the screens are correct at ${width} px, ${light}`, async ({ browser }) => {
       test.slow();
       const opened = new Map<Look['who'], Opened>();
       const isPhone = width === PHONE_WIDTH;

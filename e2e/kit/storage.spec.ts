@@ -52,17 +52,14 @@ const FAULTS: readonly (readonly [fault: string, script: () => void])[] = [
 ];
 
 for (const [fault, script] of FAULTS)
-  test(`with ${fault} a judge marks and sends, a dancer registers, and staff sign in @full`, async ({
-    day,
-    browser,
-  }) => {
+  test(`a judge, a dancer and the staff can work with ${fault} @full`, async ({ day, browser }) => {
     const opened = async (): Promise<Page> => {
       const page = await (await deviceOf(browser, PHONE)).newPage();
       await page.addInitScript(script);
       return page;
     };
 
-    await test.step('the judge', async () => {
+    await test.step('the judge marks and sends without storage', async () => {
       const page = await opened();
       await page.goto(day.linkOf('Judge B'));
       const tiles = page.locator('.sheet-tiles').getByRole('button');
@@ -73,7 +70,7 @@ for (const [fault, script] of FAULTS)
       await expect(page.getByText('The scrutineer has it.')).toBeVisible();
     });
 
-    await test.step('the dancer', async () => {
+    await test.step('the dancer registers without storage', async () => {
       await setTheScene(day, {
         'competitionMetadata/registrationStatus': 'OPEN',
         'competitionMetadata/dateRegistrationClosed': null,
@@ -87,7 +84,7 @@ for (const [fault, script] of FAULTS)
       await expect(page.getByRole('button', { name: 'Silver Latin Samba' })).toBeVisible();
     });
 
-    await test.step('the staff', async () => {
+    await test.step('the staff sign in without storage', async () => {
       const page = await opened();
       await page.goto(`${day.origin}/login`);
       await signIn(page, day, 'Organizer');
@@ -96,7 +93,7 @@ for (const [fault, script] of FAULTS)
   });
 
 for (const [fault, script] of FAULTS.slice(1))
-  test(`with ${fault} every desk that stores data on the device says so and works @full`, async ({
+  test(`every desk that stores data on the device says with ${fault} that it cannot, and works @full`, async ({
     day,
     browser,
   }) => {
@@ -114,7 +111,7 @@ for (const [fault, script] of FAULTS.slice(1))
     };
     const desk = await signedIn('Organizer', '/admin/setup?desk=basics');
 
-    await test.step('setup', async () => {
+    await test.step('Setup says that it cannot store data', async () => {
       await desk.getByLabel('Location').fill('Dillon Gymnasium');
       await expect(
         desk.getByText('This browser can’t keep changes: save before you close the page.'),
@@ -123,7 +120,7 @@ for (const [fault, script] of FAULTS.slice(1))
       await expect.poll(() => lookAt(day, 'competitionMetadata/place')).toBe('Dillon Gymnasium');
     });
 
-    await test.step('the schedule', async () => {
+    await test.step('the schedule says that it cannot store data', async () => {
       await goesTo(desk, '/admin/eventschedule');
       await desk.getByRole('button', { name: 'Add break' }).click();
       await desk.locator('dialog:modal').getByRole('button', { name: 'Save break' }).click();
@@ -132,7 +129,7 @@ for (const [fault, script] of FAULTS.slice(1))
       await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);
     });
 
-    await test.step('the dashboard and the results desk', async () => {
+    await test.step('the dashboard and the results desk say that they cannot store data', async () => {
       await goesTo(desk, '/admin');
       await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
       await goesTo(desk, '/admin/results');
@@ -140,14 +137,14 @@ for (const [fault, script] of FAULTS.slice(1))
       await expect.poll(() => lookAt(day, `events/${MAMBO}/rounds/0/released`)).not.toBe(null);
     });
 
-    await test.step('the chairman’s log', async () => {
+    await test.step('the chairman’s log says that it cannot store data', async () => {
       const chairman = await signedIn('Chairman', '/admin/chairman?desk=log');
       await chairman.getByLabel('What happened').fill('A judge fell ill.');
       await chairman.getByRole('button', { name: 'Add to the log' }).click();
       await expect(chairman.getByRole('list', { name: 'Log' })).toContainText('A judge fell ill.');
     });
 
-    await test.step('the deck', async () => {
+    await test.step('the deck says that it cannot store data', async () => {
       const deck = await signedIn('Deck captain', '/admin/deckcaptain');
       const tile = deck.locator('.deck-tiles').getByRole('button').first();
       await tile.click();

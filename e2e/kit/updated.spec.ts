@@ -35,7 +35,7 @@ test('a visitor with an outdated page reaches a link’s target with one reload 
 });
 
 test('a judge and a dancer with outdated pages lose no work @full', async ({ day, browser }) => {
-  await test.step('a judge marks on, and a reload keeps the marks', async () => {
+  await test.step('a judge with an outdated page marks on, and a reload keeps the marks', async () => {
     const judge = await (await deviceOf(browser, PHONE)).newPage();
     await judge.goto(day.linkOf('Judge B'));
     const tile = (number: string) => judge.locator('.sheet-tiles').getByRole('button', { name: number });
@@ -47,7 +47,7 @@ test('a judge and a dancer with outdated pages lose no work @full', async ({ day
     for (const number of ['151', '172']) await expect(tile(number)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a registration continues at its step', async () => {
+  await test.step('a registration on an outdated page continues at its step', async () => {
     await setTheScene(day, {
       'competitionMetadata/registrationStatus': 'OPEN',
       'competitionMetadata/dateRegistrationClosed': null,

@@ -16,7 +16,7 @@ const PEOPLE = [
 
 const reference = (dancer: string): string => referenceOf('PBC', { kind: 'dancer', dancer });
 
-test('the treasurer brings in a bank statement twice, and each payment counts once @full', async ({
+test('the treasurer imports a bank statement twice, and each payment counts once @full', async ({
   day,
   browser,
 }) => {
@@ -60,7 +60,7 @@ test('the treasurer brings in a bank statement twice, and each payment counts on
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(statement) });
 
-  await test.step('two are certain, one needs a look, one cannot be placed; the sums add up', async () => {
+  await test.step('two payments are certain, one must be checked, one is unknown, and the sums add up', async () => {
     // The field also takes lists of dancers, with help of its own.
     await expect(desk.getByText(/^The first line names the columns\./)).toBeVisible();
     await bringIn('chase-oct.csv');
@@ -76,7 +76,7 @@ test('the treasurer brings in a bank statement twice, and each payment counts on
     await expectAccessible(desk, 'a bank statement');
   });
 
-  await test.step('the treasurer decides, and records three', async () => {
+  await test.step('the treasurer decides on the open payments, and records three', async () => {
     await desk.getByRole('button', { name: 'Jo Alvarez, Basel Hall' }).click();
     await desk.getByRole('button', { name: 'Not for us: MOBILE DEPOSIT' }).click();
     await desk.getByRole('button', { name: 'Record 3 payments' }).click();
@@ -95,7 +95,7 @@ test('the treasurer brings in a bank statement twice, and each payment counts on
     await expect.poll(() => words(day)).toHaveLength(3);
   });
 
-  await test.step('the same file again counts nothing twice', async () => {
+  await test.step('the same bank file imported again counts nothing twice', async () => {
     await desk.getByRole('button', { name: 'Another file' }).click();
     await bringIn('chase-oct again.csv');
     await expect(desk.getByText('3 lines were recorded before')).toBeVisible();
@@ -103,7 +103,7 @@ test('the treasurer brings in a bank statement twice, and each payment counts on
     expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(3);
   });
 
-  await test.step('the summary agrees, by method, day and school', async () => {
+  await test.step('the summary of payments agrees, by method, day and school', async () => {
     await desk.getByRole('link', { name: 'Summary' }).click();
     const zurich = desk.getByRole('row', { name: /Zurich Hall/ });
     await expect(zurich).toContainText(/\$90\s*\$45\s*\$45/);
@@ -124,7 +124,7 @@ test('the treasurer brings in a bank statement twice, and each payment counts on
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Maya Fitzgerald-Osei/]);
   });
 
-  await test.step('on a phone', async () => {
+  await test.step('the bank statement is readable on a phone', async () => {
     const phone = await staffPage(
       browser,
       day,

@@ -50,7 +50,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
   const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
   const cell = (name: string) => desk.getByRole('button', { name, exact: false });
 
-  await test.step('by three letters without accents, and by missing data', async () => {
+  await test.step('a competitor is found by three letters without accents, and by missing data', async () => {
     await expect(desk.getByText('dancers').first()).toBeVisible();
     // The table draws the rows that fit on the screen, and more on scrolling.
     const drawn = desk.locator('tbody > .desk-row');
@@ -94,7 +94,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect.poll(() => lookAt(day, 'pronunciations')).toBeNull();
   });
 
-  await test.step('a colleague saves first: the typed text stays, and nothing is overwritten', async () => {
+  await test.step('when a colleague saves first, the typed text stays, and nothing is overwritten', async () => {
     await cell('School of Bart').click();
     await desk.keyboard.type('Lodz');
     await setTheScene(day, { 'competitors/long/affiliation': 'Poznań', 'deskNotes/long/edited': 9 });
@@ -112,7 +112,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Lodz');
   });
 
-  await test.step('a number that has danced stays; couples without one get one each', async () => {
+  await test.step('a number that has danced stays, and couples without a number get one each', async () => {
     await search.fill('');
     await desk.getByRole('button', { name: 'Give numbers' }).click();
     const dialog = desk.locator('dialog:modal');
@@ -163,7 +163,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await desk.getByRole('radio', { name: /Everyone/ }).check();
   });
 
-  await test.step('a dancer gets a partner who was waiting elsewhere, and drops out', async () => {
+  await test.step('a dancer gets a partner who was waiting in another entry, and drops out', async () => {
     await setTheScene(day, {
       'competitors/fay': { name: 'Fay Quist' },
       [`events/${BRONZE}/entries/f1`]: {
@@ -192,7 +192,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
   });
 
-  await test.step('at check-in a dancer is found by number or name and checked in; a slip is undone', async () => {
+  await test.step('a dancer is found by number or name and checked in, and a mistake is undone', async () => {
     await desk.getByRole('link', { name: 'Check-in desk' }).click();
     const typed = desk.getByLabel('Type a number or a name');
     await typed.fill('ana nunez');
@@ -221,7 +221,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
       ]);
   });
 
-  await test.step('the history of a dancer: what, by whom and when, including their merged duplicate', async () => {
+  await test.step('the history of a dancer shows each change, its author and time, including the merged duplicate', async () => {
     await desk.getByRole('link', { name: 'All dancers' }).click();
     await search.fill('ana nunez');
     await desk.getByRole('button', { name: 'Ana Nunez: 1 event' }).click();
@@ -260,7 +260,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('an injured dancer hands an event over: the change is previewed, made, and undone', async () => {
+  await test.step('an injured dancer hands an event over, and the change is previewed, made, and undone', async () => {
     await setTheScene(day, { 'competitors/bo': { name: 'Bo Quist', affiliation: 'Yale' } });
     await search.fill('bart');
     await desk.getByRole('button', { name: 'Bart Łukasiewicz: 2 events' }).click();
@@ -307,7 +307,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect(column('Money')).toBeVisible();
   });
 
-  await test.step('the same on a phone', async () => {
+  await test.step('the competitors desk works the same on a phone', async () => {
     const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
     await phone.getByRole('searchbox').fill('lukasie');
     await expect(phone.getByRole('row').filter({ hasText: 'Bart' })).toBeVisible();
@@ -368,7 +368,7 @@ test('an empty desk says how to add the first competitor @full', async ({ day, b
   await expect(desk).toHaveURL(/\/admin\/setup\?desk=lists$/);
 });
 
-test('offline, two dancers are not merged with a promise of undo @full', async ({ day, browser }) => {
+test('the desk offline does not merge two dancers with a promise of undo @full', async ({ day, browser }) => {
   await setTheScene(day, {
     'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
     'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },
@@ -442,7 +442,7 @@ test('a merge names the partner who stays, and keeps the couple @full', async ({
     .toEqual([expect.objectContaining({ followId: 'bo', followName: 'Bo Quist' })]);
 });
 
-test('under a signed result a name is corrected with a reason, and the journal keeps both @full', async ({
+test('a name under a signed result is corrected with a reason, and the journal keeps both @full', async ({
   day,
   browser,
 }) => {
@@ -478,7 +478,7 @@ test('under a signed result a name is corrected with a reason, and the journal k
   await expect.poll(() => lookAt(day, `${at}/rounds/0/roundState`)).toBe(5);
 });
 
-test('a walk-in without an email gets a number with one card and the keyboard, and no two desks hand out the same one @full', async ({
+test('a walk-in without an email gets a number by keyboard, and two desks never give the same one @full', async ({
   day,
   browser,
 }) => {
@@ -492,7 +492,7 @@ test('a walk-in without an email gets a number with one card and the keyboard, a
   const [one, other] = [await open(), await open()];
   const next = await one.locator('.walk-in-side .number-card').textContent();
 
-  await test.step('name, role, price, shift and payment with Enter alone', async () => {
+  await test.step('name, role, price, shift and payment of a walk-in are entered with Enter alone', async () => {
     await one.keyboard.type('Konstantinos Papadimitriou-Lang');
     await one.keyboard.press('Enter');
     await one.keyboard.type('Rutgers');
@@ -513,13 +513,11 @@ test('a walk-in without an email gets a number with one card and the keyboard, a
   await test.step('the other desk’s card has the next number by then', async () => {
     await other.getByLabel('Name', { exact: true }).fill('Ada Ng');
     await other.getByRole('radio', { name: 'Later, or the school' }).check();
-    await other
-      .getByRole('button', { name: new RegExp(`^Hand out ${Number(next) + 1}, \\$50 open`) })
-      .click();
+    await other.getByRole('button', { name: new RegExp(`^Hand out ${Number(next) + 1}, \\$50 due`) }).click();
     await expect(other.locator('.walk-in-done .number-card')).toHaveText(String(Number(next) + 1));
   });
 
-  await test.step('both are in the lists with their price and payment', async () => {
+  await test.step('both walk-ins are in the lists with their price and payment', async () => {
     const dancers = (await lookAt(day, 'competitors')) as Readonly<
       Record<string, { readonly name: string; readonly leadNumber?: number }>
     >;
@@ -532,7 +530,7 @@ test('a walk-in without an email gets a number with one card and the keyboard, a
     ]);
   });
 
-  await test.step('events first: the full form takes the dancer over, without an email, and the desk gives the number', async () => {
+  await test.step('the full form takes a walk-in over for events, without an email, and the desk gives the number', async () => {
     await other.getByRole('button', { name: 'Next dancer' }).click();
     await other.getByLabel('Name', { exact: true }).fill('Vera Ng');
     const press = (name: string) => other.getByRole('button', { name, exact: true }).click();

@@ -5,7 +5,7 @@ import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('before the day the organizer sees open problems with links to them; an MC sees nothing of the registrations @full', async ({
+test('before the day, the organizer sees open problems with links, and an MC sees no registrations @full', async ({
   day,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('before the day the organizer sees open problems with links to them; an MC 
   await page.getByText('Week by week').click();
   await expect(page.getByRole('columnheader', { name: 'Week from' })).toBeVisible();
   await expectAccessible(page, 'the dashboard before the day');
-  await test.step('each line opens the competitors desk filtered to it, also after a reload and Back', async () => {
+  await test.step('each line of the dashboard opens the competitors desk filtered to it, also after a reload and Back', async () => {
     await needs.getByRole('link', { name: 'Compare' }).click();
     await expect(page).toHaveURL(/\/admin\/competitors\?show=duplicates$/);
     await expect(page.getByRole('radio', { name: /Duplicates/ })).toBeChecked();

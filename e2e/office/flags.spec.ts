@@ -49,7 +49,7 @@ const WITH_LEVELS: Readonly<Record<string, Opens>> = {
     signs(await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'eligibility' })])),
 };
 
-test('level signs are hidden on every page that shows levels @full', async ({ day, browser }) => {
+test('icons of levels are hidden on every page that shows levels @full', async ({ day, browser }) => {
   test.slow();
   // Before the day, so that the dashboard shows the events and registration is open.
   await setTheScene(day, {

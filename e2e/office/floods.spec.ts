@@ -71,7 +71,7 @@ test('the organizer sees suspicious sign-ups, keeps a real one, and removes the 
   const registrations = (await lookAt(day, 'registrations')) as Readonly<Record<string, unknown>>;
   expect(Object.keys(registrations)).toEqual(['Fld0007']);
 
-  await test.step('they were a club after all: restored, except a number that was reassigned', async () => {
+  await test.step('removed sign-ups that were real are restored, except a number that was given away', async () => {
     await setTheScene(day, {
       'competitors/eve': { name: 'Eve', leadNumber: 901 },
       'numbers/901': 'eve',

@@ -119,7 +119,7 @@ test('a new organizer creates the account from the printed link, and the link th
   await expect(other.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 });
 
-test('an organizer invites a scrutineer by a link, who signs up with exactly that role; the link works once @full', async ({
+test('a scrutineer signs up by an organizer’s link with exactly that role, and the link works once @full', async ({
   browser,
 }) => {
   const desk = await (await deviceOf(browser)).newPage();

@@ -41,7 +41,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
   };
   const year = new Date().getFullYear() + 1;
 
-  await test.step('the account, from the printed link', async () => {
+  await test.step('the organizer makes the account from the printed link', async () => {
     const [link = ''] = /http\S+first-account#\w+/.exec(empty.said) ?? [];
     await desk.goto(link);
     await fill(desk.getByLabel('Your name'), 'Maya Fitzgerald-Osei');
@@ -51,14 +51,14 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await press(desk.getByRole('link', { name: /^Setup guide, \d+ min$/ }));
   });
 
-  await test.step('an example to start from', async () => {
+  await test.step('the organizer starts with an example competition', async () => {
     await press(button(/^Collegiate competition/));
     await expect(desk.getByText(/^30 events in /)).toBeVisible();
     // It is a start, not an opening.
     await expect(desk.getByText('Finish name and dates and pages first.')).toBeVisible();
   });
 
-  await test.step('name, place and dates', async () => {
+  await test.step('the organizer enters name, place and dates', async () => {
     await press(desk.getByRole('link', { name: 'Add dates' }));
     await fill(desk.getByLabel('Name of the competition'), 'Princeton Ballroom Classic');
     await fill(desk.getByLabel('Location'), 'Dillon Gymnasium, Princeton NJ');
@@ -68,7 +68,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await save();
   });
 
-  await test.step('the venue, eligibility and consents', async () => {
+  await test.step('the organizer enters the venue, eligibility and consents', async () => {
     await press(deskLink('Guide'));
     await press(desk.getByRole('link', { name: 'Write pages' }));
     await fill(desk.getByLabel('Text of Venue'), 'Enter from Elm Street. Parking in Lot 7 is free.');
@@ -111,7 +111,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await expect(phone.getByRole('heading', { level: 1, name: 'You’re registered' })).toBeVisible();
   });
 
-  await test.step('an event with an entry now says so, and cannot be removed', async () => {
+  await test.step('an event with an entry says so, and cannot be removed', async () => {
     await deskLink('Events').click();
     await expect(desk.getByRole('complementary', { name: 'All events' })).toContainText('30');
     await expect(desk.getByRole('button', { name: 'Samba + Jive 1 entry' })).toBeVisible();

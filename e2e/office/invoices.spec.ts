@@ -35,7 +35,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   });
   const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link()]);
 
-  await test.step('the school is found by one of its dancers, and shows its balance', async () => {
+  await test.step('a school is found by one of its dancers, and shows its balance', async () => {
     await desk.getByLabel('Find a school, dancer or reference').fill('bea o');
     const found = desk.getByRole('main').getByRole('listitem');
     await expect(found).toHaveCount(1);
@@ -46,7 +46,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   });
 
   const invoice = desk.getByRole('article', { name: 'Invoice of Zurich Hall' });
-  await test.step('each dancer’s line gives the reason, the price period and its date', async () => {
+  await test.step('each dancer’s line of an invoice gives the reason, the price window and its date', async () => {
     await expect(invoice.getByRole('row')).toHaveText([
       /Number/,
       /Ana Ruiz.*Student, early \(until \w+ \d+, by last change\).*\$40/,
@@ -58,7 +58,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
     await expectAccessible(desk, 'an invoice');
   });
 
-  await test.step('an all-day helper pays less, with the reason on the invoice; then undone', async () => {
+  await test.step('an all-day helper pays less, with the reason on the invoice, and that is undone', async () => {
     const price = async (own: string, why?: string) => {
       await invoice.getByRole('button', { name: /^Change the price of Bea Ott/ }).click();
       const dialog = desk.getByRole('dialog', { name: 'What does Bea Ott pay?' });
@@ -92,7 +92,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   };
   const left = invoice.locator('.invoice-left');
 
-  await test.step('a check is recorded; the difference of a wrong amount is refunded, and both lines stay', async () => {
+  await test.step('a check is recorded, the difference of a wrong amount is refunded, and both lines stay', async () => {
     await pay('90', undefined, 'Check 1041');
     await expect(left).toContainText('Overpaid');
     await expect(left).toContainText('$5');
@@ -117,7 +117,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
       ]);
   });
 
-  await test.step('offline it waits on this device and says so; it is recorded once', async () => {
+  await test.step('a payment waits offline on this device and says so, and is recorded once', async () => {
     await desk.context().setOffline(true);
     await expect(desk.getByText(/^Reconnecting/).first()).toBeVisible();
     await pay('1', 'Refund', 'Coins');
@@ -131,7 +131,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
     expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(4);
   });
 
-  await test.step('on paper the desk’s controls are hidden', async () => {
+  await test.step('the desk’s controls are hidden on paper', async () => {
     await desk.emulateMedia({ media: 'print' });
     await expect(invoice).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Add payment' })).toBeHidden();
@@ -139,7 +139,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
     await desk.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('a paid account is not listed as owing; all others are printed, one page each', async () => {
+  await test.step('a paid account is not listed as owing, and all others are printed, one page each', async () => {
     await desk.getByRole('link', { name: 'All invoices' }).click();
     await desk.getByLabel('Find a school, dancer or reference').fill('zurich');
     await desk.getByRole('checkbox', { name: 'Balance due' }).check();
@@ -154,7 +154,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
     await expect(desk.getByRole('article')).toHaveCount(0);
   });
 
-  await test.step('on a phone', async () => {
+  await test.step('the invoices work on a phone', async () => {
     const phone = await staffPage(
       browser,
       day,
@@ -176,7 +176,7 @@ test('the treasurer bills a school, records its check, corrects a mistake, and p
   });
 });
 
-test('an organizer who changes prices after people registered is asked, and both answers hold @full', async ({
+test('an organizer who changes prices after people registered is asked, and both answers work @full', async ({
   day,
   browser,
 }) => {
@@ -198,7 +198,7 @@ test('an organizer who changes prices after people registered is asked, and both
   const typed = (price: string) =>
     desk.getByRole('textbox', { name: 'Student, early', exact: true }).fill(price);
 
-  await test.step('cancel saves nothing', async () => {
+  await test.step('canceling the question saves no prices', async () => {
     await typed('48');
     await save.click();
     await expect(dialog.getByRole('heading', { name: '2 people pay differently' })).toBeVisible();
@@ -209,19 +209,19 @@ test('an organizer who changes prices after people registered is asked, and both
     await expect.poll(() => lookAt(day, 'agreedPrices')).toBeNull();
   });
 
-  await test.step('keeps the old prices, with a reason on the bill and a line in the journal', async () => {
+  await test.step('keeping the old prices has a reason on the bill and a line in the journal', async () => {
     await save.click();
-    await dialog.getByRole('button', { name: 'Keep what they were told' }).click();
+    await dialog.getByRole('button', { name: 'Keep the old price' }).click();
     await expect(saved).toBeVisible();
     await expect
       .poll(() => lookAt(day, 'agreedPrices/x-ana/byHand'))
-      .toEqual({ cents: 4000, why: expect.stringMatching(/^Price as told before/) });
+      .toEqual({ cents: 4000, why: expect.stringMatching(/^Price as quoted before/) });
     await expect.poll(() => lookAt(day, 'settings/fees/base/student/early')).toBe(4800);
     const kinds = Object.values(Object(await lookAt(day, 'journal'))).map((record) => Object(record).kind);
     expect(kinds.filter((kind) => kind === 'price agreed')).toHaveLength(2);
   });
 
-  await test.step('kept prices are not asked about again; others pay the new price', async () => {
+  await test.step('kept prices are not asked about again, and others pay the new price', async () => {
     await setTheScene(day, { 'agreedPrices/x-bea': null });
     await typed('50');
     await save.click();
@@ -233,7 +233,7 @@ test('an organizer who changes prices after people registered is asked, and both
   });
 });
 
-test('a dancer who dropped out gets the part of the refund dates, and the rest is kept @full', async ({
+test('a dancer who dropped out gets the refund of its date, and the rest is kept @full', async ({
   day,
   browser,
 }) => {

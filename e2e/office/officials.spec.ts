@@ -34,7 +34,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
   let letter = '';
   let link = '';
 
-  await test.step('a judge with the next letter, and a picture scaled down in the browser', async () => {
+  await test.step('a new judge gets the next letter, and a picture scaled down in the browser', async () => {
     await judges.getByRole('button', { name: 'Add an official' }).click();
     await expect(dialog(desk).getByRole('button', { name: 'Enter a name first' })).toBeVisible();
     await dialog(desk).getByLabel('Name').fill('Łucja <b>O’Neil</b>');
@@ -70,7 +70,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await expectAccessible(desk, 'the officials');
   });
 
-  await test.step('visitors see the picture, which is fetched separately', async () => {
+  await test.step('visitors see the judge’s picture, which is fetched separately', async () => {
     const visitor = await (await deviceOf(browser, PHONE)).newPage();
     await visitor.goto(`${day.origin}${screens.about.link()}`);
     const person = visitor.getByRole('listitem').filter({ hasText: 'Łucja <b>O’Neil</b>' });
@@ -80,7 +80,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await visitor.close();
   });
 
-  await test.step('offline nothing is sent, and the typed text is still there', async () => {
+  await test.step('the desk of officials sends nothing offline, and the typed text is still there', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.officials.link()]);
     await colleague.getByRole('button', { name: 'Add an organizer' }).click();
     await dialog(colleague).getByLabel('Name').fill('Olga');
@@ -92,7 +92,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await colleague.close();
   });
 
-  await test.step('a code, shown once, opens the sheets on a phone', async () => {
+  await test.step('an access code, shown once, opens the sheets on a phone', async () => {
     await judges.getByRole('button', { name: /^New code for Łucja/ }).click();
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
     await expect(dialog(desk).getByRole('figure', { name: `QR code of Judge ${letter}` })).toBeVisible();
@@ -108,7 +108,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await expect(phone.getByLabel('Access code')).toHaveCount(0);
   });
 
-  await test.step('a new code locks the lost phone out', async () => {
+  await test.step('a new access code locks the lost phone out', async () => {
     await judges.getByRole('button', { name: /^New code for Łucja/ }).click();
     await expect(dialog(desk)).toContainText('1 linked phone is signed out at once.');
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
@@ -120,7 +120,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await lost.close();
   });
 
-  await test.step('a judge with a seat in a round stays; one without is removed with picture and code', async () => {
+  await test.step('a judge with a seat in a round stays, and one without is removed with picture and code', async () => {
     await judges
       .getByRole('button', { name: /^Remove Ngozi|^Remove .+\?$/ })
       .first()

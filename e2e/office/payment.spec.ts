@@ -6,7 +6,7 @@ import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('an organizer turns on ways to pay; a dancer pays with amount and reference filled in @full', async ({
+test('an organizer turns on ways to pay, and a dancer pays with amount and reference filled in @full', async ({
   day,
   browser,
 }) => {
@@ -38,7 +38,7 @@ test('an organizer turns on ways to pay; a dancer pays with amount and reference
   const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'payment' })]);
   const preview = desk.getByRole('complementary', { name: 'What a dancer sees' });
 
-  await test.step('with nothing on, the desk says so', async () => {
+  await test.step('the desk of payments says that no way to pay is on', async () => {
     await expect(desk.getByText('Nothing is on')).toBeVisible();
     await expect(desk.getByText(/like PBC-/)).toBeVisible();
   });
@@ -55,7 +55,7 @@ test('an organizer turns on ways to pay; a dancer pays with amount and reference
     );
   });
 
-  await test.step('a page without https is refused; Zelle is copied; cash moves up', async () => {
+  await test.step('a payment page without https is refused, Zelle can be copied, and cash moves up', async () => {
     await desk.getByRole('checkbox', { name: 'Card' }).check();
     await desk.getByLabel('Address of your payment page').fill('javascript:alert(1)');
     await desk.getByLabel('Address of your payment page').blur();
@@ -84,7 +84,7 @@ test('an organizer turns on ways to pay; a dancer pays with amount and reference
     await expect.poll(() => words(day)).toEqual([expect.stringContaining('saved the ways to pay')]);
   });
 
-  await test.step('the dancer sees the same ways with their balance and reference', async () => {
+  await test.step('the dancer sees the same ways to pay with their balance and reference', async () => {
     const phone = await (await deviceOf(browser, PHONE)).newPage();
     await phone.goto(`${day.origin}${screens.updateEntries.link()}#AnaRuiz`);
     const ways = phone.getByRole('region', { name: 'How to pay' });

@@ -84,7 +84,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   const desk = await openSchedule(browser, day, 'Organizer');
   const colleague = await openSchedule(browser, day, 'Scrutineer', PHONE);
 
-  await test.step('all rounds in one step, with their duration previewed', async () => {
+  await test.step('all rounds are made in one step, with their duration previewed', async () => {
     await expect(desk.getByRole('heading', { name: 'No rounds yet' })).toBeVisible();
     await expectAccessible(desk, 'a day without rounds');
     await desk.getByRole('button', { name: 'Start with an empty day' }).click();
@@ -101,7 +101,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(colleague.getByRole('heading', { name: 'No rounds yet' })).toBeVisible();
   });
 
-  await test.step('a plan without a start has no times, and Set times asks for one', async () => {
+  await test.step('a plan without a start has no times, and Set times asks for a start', async () => {
     await expect(desk.getByText('The day has no start time. Use “Set times…” to enter one.')).toBeVisible();
     await expect(desk.getByText(/min late/)).toHaveCount(0);
     await side(desk).getByRole('button', { name: 'Set times…' }).click();
@@ -112,7 +112,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('a morning session that should have begun twenty minutes ago, and the times after it', async () => {
+  await test.step('a morning session that should have begun twenty minutes ago begins now, and the times after it follow', async () => {
     await side(desk).getByRole('button', { name: 'Add break' }).click();
     const dialog = desk.locator('dialog:modal');
     await dialog.getByRole('button', { name: 'Session' }).click();
@@ -152,7 +152,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     for (const page of [desk, colleague]) await expect(page.getByText(/(19|2\d) min late/)).toBeVisible();
   });
 
-  await test.step('too late for the hall: each ladder shows the time it saves, and the day the result', async () => {
+  await test.step('a day too long for the hall shows the time that each ladder saves, and the result', async () => {
     await bar(desk).getByRole('button', { name: 'What if…' }).click();
     const dialog = desk.locator('dialog:modal');
     const recalls = dialog.getByRole('radiogroup', { name: 'Recalls of Newcomer' });
@@ -197,7 +197,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   });
 
-  await test.step('a semi-final is skipped: its couples go to the final', async () => {
+  await test.step('a skipped semi-final hands its couples to the final', async () => {
     const event = 'Newcomer Smooth Foxtrot';
     const couples = (await roundsOf(day, event)).at(-1)?.entries ?? {};
     await lineOf(desk, event, 'Semi-Final').locator('[data-name]').click();
@@ -209,7 +209,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     expect(Object.keys(rounds[0]?.entries ?? {}).toSorted()).toEqual(Object.keys(couples).toSorted());
   });
 
-  await test.step('undone, naming who did it', async () => {
+  await test.step('an undone publication names who did it', async () => {
     await desk.keyboard.press('Escape');
     await expect(desk.getByText('Nora Lindqvist').first()).toBeVisible();
     const last = colleague.getByRole('region', { name: 'Last changes' }).getByRole('listitem').first();
@@ -230,7 +230,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   expect(new Set(indexes).size).toBe(indexes.length);
 });
 
-test('a row is dragged by mouse and by finger, and moved by keys; Escape cancels @full', async ({
+test('a row is dragged by mouse and by finger, and moved by keys, and Escape cancels @full', async ({
   day,
   browser,
 }) => {
@@ -246,7 +246,7 @@ test('a row is dragged by mouse and by finger, and moved by keys; Escape cancels
   await expect(grips.first()).toBeVisible();
   const latin = desk.locator('li.schedule-row').filter({ hasText: 'Latin' }).filter({ hasText: 'Up next' });
 
-  await test.step('by mouse', async () => {
+  await test.step('a row of the schedule is dragged by mouse', async () => {
     await latin.nth(4).scrollIntoViewIfNeeded();
     const before = await names();
     const line = await latin.nth(4).getAttribute('data-row');
@@ -268,7 +268,7 @@ test('a row is dragged by mouse and by finger, and moved by keys; Escape cancels
     expect(after.toSorted()).toEqual(before.toSorted());
   });
 
-  await test.step('by keys', async () => {
+  await test.step('a row of the schedule is moved by keys', async () => {
     await desk.keyboard.press('Control+z');
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
     const before = await names();
@@ -294,7 +294,7 @@ test('a row is dragged by mouse and by finger, and moved by keys; Escape cancels
     await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
   });
 
-  await test.step('by finger, on a tablet', async () => {
+  await test.step('a row of the schedule is dragged by finger, on a tablet', async () => {
     await desk.setViewportSize({ width: 820, height: 1180 });
     await latin.nth(3).scrollIntoViewIfNeeded();
     const [grip, target] = [
@@ -316,7 +316,7 @@ test('a row is dragged by mouse and by finger, and moved by keys; Escape cancels
   });
 });
 
-test('two organizers publish, one of them offline: that one is told, keeps the draft, and publishes it later @full', async ({
+test('an organizer whose colleague published first is told, keeps the draft, and publishes it later @full', async ({
   day,
   browser,
 }) => {
@@ -376,7 +376,7 @@ async function fragile(page: Page) {
   };
 }
 
-test('the connection breaks between Publish and the answer, and a colleague was faster: the draft comes back @full', async ({
+test('the draft comes back if the connection breaks at Publish and a colleague was faster @full', async ({
   day,
   browser,
 }) => {
@@ -404,7 +404,7 @@ test('the connection breaks between Publish and the answer, and a colleague was 
   const revisionIs = (revision: number) => expect.poll(() => lookAt(day, 'planning/revision')).toBe(revision);
   await draft(second, 1);
 
-  await test.step('still on the schedule: it says why, and the change is published afterwards', async () => {
+  await test.step('a refused draft says why on the schedule, and is published afterwards', async () => {
     await breakWhilePublishing();
     await draft(first, 0);
     await publish(first, '1 change');
@@ -419,7 +419,7 @@ test('the connection breaks between Publish and the answer, and a colleague was 
     await revisionIs(2);
   });
 
-  await test.step('already on another screen: the bar reports the refusal, and the draft waits on the schedule', async () => {
+  await test.step('the bar on another screen reports the refused draft, and it waits on the schedule', async () => {
     await draft(second, 2);
     await breakWhilePublishing();
     await draft(first, 3);
@@ -437,7 +437,7 @@ test('the connection breaks between Publish and the answer, and a colleague was 
     await revisionIs(4);
   });
 
-  await test.step('without a conflict it is published automatically, also over a reload', async () => {
+  await test.step('a draft without a conflict is published automatically, also over a reload', async () => {
     await draft(second, 0);
     await breakWhilePublishing();
     line.mend();
@@ -447,7 +447,7 @@ test('the connection breaks between Publish and the answer, and a colleague was 
   });
 });
 
-test('the MC may start rounds but not plan; the deck captain may only read @full', async ({
+test('the MC may start rounds but not plan, and the deck captain may only read @full', async ({
   day,
   browser,
 }) => {
@@ -487,14 +487,14 @@ test('the MC may start rounds but not plan; the deck captain may only read @full
   });
 });
 
-test('an organizer at the schedule: its settings, a refused clearing, a draft, another judge, a better order @full', async ({
+test('an organizer changes settings of the schedule, a draft and a judge, and applies a better order @full', async ({
   day,
   browser,
 }) => {
   test.slow();
   const desk = await openSchedule(browser, day, 'Organizer');
 
-  await test.step('clearing all rounds asks for confirmation, and is refused where judges have marked', async () => {
+  await test.step('clearing all rounds asks for confirmation, and is refused if judges have marked', async () => {
     await side(desk).getByRole('button', { name: 'Clear rounds…' }).click();
     const dialog = desk.locator('dialog:modal');
     await expect(dialog.getByRole('button', { name: 'Type clear first' })).toHaveAttribute(
@@ -559,7 +559,7 @@ test('an organizer at the schedule: its settings, a refused clearing, a draft, a
     await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
   });
 
-  await test.step('the settings: numbers, levels, other rounds of an event, and the two bulk buttons', async () => {
+  await test.step('the schedule’s settings show numbers, levels, other rounds of an event, and the two bulk buttons', async () => {
     const line = desk.locator('li.schedule-row').filter({ hasText: 'Bronze Latin Samba' });
     await expect(line.first().locator('.schedule-marks svg')).toHaveCount(2);
     await expect(side(desk).getByRole('button', { name: 'Make rounds…' })).toBeVisible();

@@ -19,7 +19,7 @@ async function pagesToPrint(page: Page): Promise<number> {
   return Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
 }
 
-test('the evening before, numbers and labels are printed as chosen, one per page or two to cut', async ({
+test('numbers and labels are printed on the evening before, one per page or two to cut', async ({
   day,
   browser,
 }) => {
@@ -71,7 +71,7 @@ const couplesIn = (heats: number) => ({
   ),
 });
 
-test('judge sheets are printed completely while the screen shows a few pages, and the code on a sheet finds its round @full', async ({
+test('judge sheets are printed completely, and the code on a sheet finds its round @full', async ({
   day,
   browser,
 }) => {
@@ -113,7 +113,7 @@ test('judge sheets are printed completely while the screen shows a few pages, an
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({ count: 50, sizes: ['612 x 792'] });
   await expect(sheets).toHaveCount(4);
 
-  await test.step('one judge, on both sides of the paper', async () => {
+  await test.step('one judge’s sheets are printed on both sides of the paper', async () => {
     await page.getByRole('button', { name: /^B / }).click();
     await expect(page.getByRole('button', { name: 'Print 5 pages' })).toBeVisible();
     await page.getByLabel(/^Double-sided/).check();
@@ -144,7 +144,7 @@ test('judge sheets are printed completely while the screen shows a few pages, an
   const scan = () => desk.goto(day.origin + screens.scrutineer.link({ sheet: code }));
   const round = { roundState: 0, recallSize: 60, numHeats: 4, scheduleIndex: 0 };
   const between = { ...round, roundName: 'Semi-Final', origin: '1.1' };
-  await test.step('scanned after another round was inserted, it opens its own', async () => {
+  await test.step('a scanned sheet opens its round after another one was inserted', async () => {
     const own = { ...round, roundName: '1st Round', origin: '1.0', entries: places };
     await setTheScene(day, { [`events/${key}/rounds`]: [null, between, own] });
     await scan();
@@ -152,7 +152,7 @@ test('judge sheets are printed completely while the screen shows a few pages, an
     await expect(title).toContainText(key);
     await expect(title).toContainText('1st Round');
   });
-  await test.step('if its round is gone it says so, and opens no other', async () => {
+  await test.step('a scanned sheet of a removed round says so, and opens no other', async () => {
     await setTheScene(day, { [`events/${key}/rounds`]: [null, between] });
     await expect(desk.getByText('This round isn’t on the schedule anymore.')).toBeInViewport();
     await expectAccessible(desk, 'a round that is gone');
@@ -322,7 +322,7 @@ test('print options are in the address: a reload, Back and a colleague’s link 
   const address = new URL(page.url());
   await expectTheSame(await staffPage(browser, day, ['Scrutineer', address.pathname + address.search]));
 
-  await test.step('Back undoes one option and stays on the screen', async () => {
+  await test.step('Back undoes one print option and stays on the screen', async () => {
     await page.goBack();
     await expect(page.getByLabel(/^Double-sided/)).not.toBeChecked();
     await page.goBack();
@@ -330,7 +330,7 @@ test('print options are in the address: a reload, Back and a colleague’s link 
     await expect(radio(page, 'Blank')).toBeChecked();
   });
 
-  await test.step('typed text is in the address too, and Back removes it as a whole', async () => {
+  await test.step('typed print options are in the address too, and Back removes them as a whole', async () => {
     await choose('Heat sheets');
     await expect(radio(page, 'A4')).toBeChecked();
     await page.getByLabel('Name, school or number').fill('nobody of that name');
@@ -340,7 +340,7 @@ test('print options are in the address: a reload, Back and a colleague’s link 
     await expect(radio(page, 'Judge sheets')).toBeChecked();
   });
 
-  await test.step('a deleted event does not turn into another one', async () => {
+  await test.step('a deleted event in the address of a print does not turn into another one', async () => {
     await page.goto(day.origin + screens.printSheets.link({ kind: 'deck', event: 'Foxtrot of last year' }));
     await expect(page.getByText('This event has no rounds anymore.')).toBeVisible();
     await expect(page.getByText('No rounds are waiting for couples.')).toBeVisible();
@@ -363,7 +363,7 @@ const cutOn = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-test('names of sixty letters are complete on every sheet, hidden names are marked as hidden, and a round on the second floor says so @full', async ({
+test('long and hidden names are complete on every sheet, and a round on the second floor says so @full', async ({
   day,
   browser,
 }) => {
@@ -436,7 +436,7 @@ test('names of sixty letters are complete on every sheet, hidden names are marke
       [{ kind: 'certificates', event: danced }, 'Sixth place'],
       [{ kind: 'labels', who: 'Bartholomew' }, 'Bartholomew'],
     ] as const)
-      await test.step(`${asked.kind} on ${paper}`, async () => {
+      await test.step(`a printout of ${asked.kind} on ${paper} is complete`, async () => {
         await page.goto(day.origin + screens.printSheets.link({ ...asked, paper }));
         await expect(first).toContainText(said);
         expect(await cutOn(page)).toEqual([]);

@@ -7,8 +7,11 @@ const EVENT = 'Newcomer Rhythm ChaCha';
 /** The name shown on screens. */
 const TITLE = 'Newcomer Rhythm Cha Cha';
 
-test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as they were judged', () => {
-  test('from fourteen couples on the floor to the published result @full', async ({ day, browser }) => {
+test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and final, as it was danced', () => {
+  test('a real event runs from fourteen couples on the floor to the published result @full', async ({
+    day,
+    browser,
+  }) => {
     test.slow();
     const desk = await deviceOf(browser);
     const scrutineer = await desk.newPage();
@@ -33,7 +36,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       return page;
     };
 
-    await test.step('five judges tap their recalls; B and G send six, and confirm that', async () => {
+    await test.step('five judges tap their recalls, and two of them send one more, and confirm that', async () => {
       for (const [letter, recalled] of semiFinalMarks()) {
         const page = await openJudge(letter);
         await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
@@ -56,7 +59,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       }
     });
 
-    await test.step('the scrutineer has seen the sheets arrive, and which are short', async () => {
+    await test.step('the scrutineer sees the sheets arrive, and which are not as asked for', async () => {
       await expect(scrutineer.getByText('Cha Cha in', { exact: true })).toHaveCount(5);
       await expect(
         scrutineer.getByText('Judge B in Cha Cha: 1 mark too few. The judge meant to.'),
@@ -71,7 +74,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       ).toBeVisible();
     });
 
-    await test.step('the chairman takes none of the tie of five: six are recalled', async () => {
+    await test.step('the chairman takes none of the tie of five, so that six couples are recalled', async () => {
       await scrutineer.getByRole('button', { name: 'Close judging' }).click();
       await expect(scrutineer.getByRole('button', { name: 'Send to chairman' })).toBeEnabled();
       await scrutineer.keyboard.press('1');
@@ -87,7 +90,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await expect(visitor.getByRole('heading', { name: '6 of 14 advance to the final' })).toBeVisible();
     });
 
-    await test.step('the final starts with exactly these six', async () => {
+    await test.step('the final starts with exactly these six couples', async () => {
       await scrutineer
         .getByRole('navigation', { name: 'Rounds' })
         .getByRole('link', { name: `${TITLE} 6 Final` })
@@ -101,7 +104,7 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       await expectAccessible(scrutineer, 'the final that waits for its sheets');
     });
 
-    await test.step('seven judges place the six; sending requires all places', async () => {
+    await test.step('seven judges place the six couples, and sending requires all places', async () => {
       for (const [letter, order] of finalOrders()) {
         const page = await openJudge(letter);
         await expect(page.getByText('Final, 6 couples')).toBeVisible();

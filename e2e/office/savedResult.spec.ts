@@ -16,7 +16,7 @@ async function kept(day: CompetitionDay) {
   };
 }
 
-test('a saved result is not posted while one of its sheets is open again, and is once the sheet is in @full', async ({
+test('a saved result is not posted while one of its sheets is open again, and is posted once the sheet is in @full', async ({
   day,
   browser,
 }) => {

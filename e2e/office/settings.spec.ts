@@ -9,7 +9,7 @@ test('an organizer switches public options, and assigns and removes roles except
   const desk = await staffPage(browser, day, ['Organizer', screens.settings.link()]);
   const flag = (name: string) => desk.getByRole('checkbox', { name });
 
-  await test.step('a switch works at once, for everyone', async () => {
+  await test.step('a switch in the settings works at once, for everyone', async () => {
     const visitor = await (await deviceOf(browser, PHONE)).newPage();
     await visitor.goto(day.origin + screens.results.link());
     const signs = visitor.locator('.level-disc, .level-chevrons');
@@ -32,13 +32,13 @@ test('an organizer switches public options, and assigns and removes roles except
     const roles = desk.getByRole('group', { name: 'Roles of Leo Marchetti' });
     await roles.getByRole('button', { name: 'deck captain' }).click();
     await expect(mc.getByRole('heading', { name: /This is for the/ })).toHaveCount(0);
-    await expect(desk.getByText('Leo Marchetti: deck captain given')).toBeVisible();
+    await expect(desk.getByText('Leo Marchetti: deck captain added')).toBeVisible();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(mc.getByRole('heading', { name: /This is for the/ })).toBeVisible();
     await mc.close();
   });
 
-  await test.step('no one can change their own role; an account from elsewhere gets a name and a role', async () => {
+  await test.step('no one can change their own role, and an account made elsewhere gets a name and a role', async () => {
     const own = desk.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' });
     await expect(own).toContainText('You');
     await expect(own.getByRole('button')).toHaveCount(0);

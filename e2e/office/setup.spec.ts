@@ -15,14 +15,14 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** The saved fees that bills are computed from. */
 const saved = (day: Parameters<typeof lookAt>[0]) => lookAt(day, 'settings/fees');
 
-test('an organizer sets the fees, sees the reasons on a bill, and saves; a slower colleague is told @full', async ({
+test('an organizer sets the fees, sees the reasons on a bill, and saves, and a slower colleague is told @full', async ({
   day,
   browser,
 }) => {
   await setTheScene(day, { 'settings/fees': null });
   const desk = await staffPage(browser, day, SETUP);
 
-  await test.step('from a template, with her own numbers', async () => {
+  await test.step('the fees start from a template, with the organizer’s own numbers', async () => {
     await expect(desk.getByRole('heading', { name: 'How do you charge?' })).toBeVisible();
     await expectAccessible(desk, 'the choice of how to charge');
     await desk.getByRole('button', { name: 'Per event' }).click();
@@ -47,7 +47,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     await expect(trial(desk).getByText('No refund if they cancel.')).toBeVisible();
   });
 
-  await test.step('each rule shows up on the bill', async () => {
+  await test.step('each rule of the fees shows up on the bill', async () => {
     await desk.getByRole('button', { name: 'Add a rule…' }).click();
     await desk.locator('dialog:modal').getByRole('button', { name: 'for a volunteer shift' }).click();
     await trial(desk).getByRole('checkbox', { name: 'Has a volunteer shift' }).check();
@@ -55,14 +55,14 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     await expect(total(desk)).toContainText('$32.50');
   });
 
-  await test.step('rejects invalid prices', async () => {
+  await test.step('invalid prices are rejected', async () => {
     await price(desk, 'Adult, late').fill('a lot');
     await expect(price(desk, 'Adult, late')).toHaveAttribute('aria-invalid', 'true');
     await price(desk, 'Adult, late').blur();
     await expect(price(desk, 'Adult, late')).toHaveValue('$70');
   });
 
-  await test.step('payment instructions are her own text, and another template leaves it unchanged', async () => {
+  await test.step('payment instructions are the organizer’s text, and another template leaves them unchanged', async () => {
     const howToPay = desk.getByLabel('Your own words', { exact: true });
     await howToPay.fill('x'.repeat(1003));
     await expect(desk.getByText('3 characters too many.')).toBeVisible();
@@ -75,7 +75,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     await expect(price(desk, 'Student, early')).toHaveValue('$32.50');
   });
 
-  await test.step('closing the page before saving loses nothing and publishes nothing', async () => {
+  await test.step('closing the page before saving loses no fees and publishes none', async () => {
     expect(await saved(day)).toBeNull();
     await desk.reload();
     await expect(price(desk, 'Student, early')).toHaveValue('$32.50');
@@ -93,7 +93,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     await expect(desk.getByRole('button', { name: 'Nothing to save' })).toBeVisible();
   });
 
-  await test.step('two organizers at once: the second is told, and chooses', async () => {
+  await test.step('when two organizers save fees at once, the second is told, and chooses', async () => {
     const colleague = await staffPage(browser, day, SETUP);
     await price(colleague, 'Adult, early').fill('48');
     await expect(save(colleague)).toBeVisible();
@@ -115,7 +115,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     expect(await saved(day)).toMatchObject({ edition: 3 });
   });
 
-  await test.step('offline they stay on this device, and are saved once online', async () => {
+  await test.step('fees saved offline stay on this device, and are saved once online', async () => {
     await desk.context().setOffline(true);
     await price(desk, 'Student, regular').fill('42');
     await expect(desk.getByRole('button', { name: 'No connection: save it later' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an organizer sets the fees, sees the reasons on a bill, and saves; a slowe
     expect(await saved(day)).toMatchObject({ edition: 4, base: { student: { normal: 4200 } } });
   });
 
-  await test.step('the journal records who saved what', async () => {
+  await test.step('the journal records the author of each save of the fees', async () => {
     const told = await journalSentences(await lookAt(day, 'journal'));
     const organizer = 'Nora Lindqvist (organizer) saved the fees';
     expect(told.filter((one) => one.includes('saved the fees'))).toEqual(
@@ -157,7 +157,7 @@ async function heldBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('of two who save at the same moment the server takes one; the other is told, and loses nothing @full', async ({
+test('when two organizers save at the same moment, one save counts, and the other person is told and loses nothing @full', async ({
   day,
   browser,
 }) => {
@@ -192,7 +192,7 @@ const broken = (page: Page) =>
   page.getByRole('region', { name: 'Who has entered' }).getByText(/break a rule/);
 const tried = (page: Page) => trial(page).getByRole('listitem');
 
-test('an organizer sets the eligibility rules, tries them with a dancer, and saves; a slower colleague is told @full', async ({
+test('an organizer sets the eligibility rules, tries them with a dancer, and saves @full', async ({
   day,
   browser,
 }) => {
@@ -200,7 +200,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
   const desk = await staffPage(browser, day, ELIGIBILITY);
   const rulesNow = () => lookAt(day, 'settings/eligibility');
 
-  await test.step('from a competition whose rules are known', async () => {
+  await test.step('the eligibility rules start from a competition whose rules are known', async () => {
     await expect(desk.getByRole('button', { name: 'Princeton' })).toBeVisible();
     await expectAccessible(desk, 'whose rules come closest');
     await desk.getByRole('button', { name: 'Princeton' }).click();
@@ -214,7 +214,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await expectAccessible(desk, 'the rules, not saved');
   });
 
-  await test.step('each change shows at once for the tried dancer and in the dancers’ table', async () => {
+  await test.step('each change of a rule shows at once for the tried dancer and in the dancers’ table', async () => {
     const silver = desk
       .getByRole('table', { name: 'Levels' })
       .getByRole('row')
@@ -225,7 +225,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await rule(desk, 'Two consecutive levels').getByRole('textbox').fill('3');
     await expect(tried(desk).first()).not.toContainText('too far');
     await expect(tried(desk).first()).toContainText('with the same partner: Gold is taken');
-    await desk.getByRole('button', { name: 'Remove: Two levels from one level up' }).click();
+    await desk.getByRole('button', { name: 'Remove: Two levels from a certain level up' }).click();
     await expect(total(desk)).toHaveText('0 of 3 events break a rule');
     await expect(desk.getByRole('region', { name: 'Who has entered' })).not.toContainText(before ?? '');
     await desk.getByRole('button', { name: 'Add a rule…' }).click();
@@ -241,7 +241,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     await expect(tried(desk).first()).toContainText('Pointed out of Bronze: 18 points in Rumba.');
   });
 
-  await test.step('saved as a whole; of two at once the second is told', async () => {
+  await test.step('the eligibility rules are saved as a whole, and the second of two organizers is told', async () => {
     const colleague = await staffPage(browser, day, ELIGIBILITY);
     await colleague.getByRole('button', { name: 'Illinois' }).click();
     await save(desk).click();
@@ -261,7 +261,7 @@ test('an organizer sets the eligibility rules, tries them with a dancer, and sav
     expect(told).toContain('Nora Lindqvist (organizer) saved the eligibility rules, version 2.');
   });
 
-  await test.step('dancers read them on the rules page, in their language', async () => {
+  await test.step('dancers read the eligibility rules on the rules page, in their language', async () => {
     const visitor = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
     await visitor.goto(`${day.origin}${screens.rules.link()}`);
     const read = visitor.getByRole('region', { name: 'Who can enter what' });

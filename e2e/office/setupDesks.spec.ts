@@ -9,7 +9,7 @@ const saved = (page: Page) => page.getByText('Saved: everybody sees this.');
 const deskLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What to set up' }).getByRole('link', { name, exact: true });
 
-test('an organizer enters name, place and times in her own time zone, and a color; a visitor reads them @full', async ({
+test('an organizer enters name, place, times and a color, and a visitor in another zone reads them @full', async ({
   day,
   browser,
 }) => {
@@ -20,7 +20,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
   const spans = preview.getByRole('list', { name: 'Registration timeline' }).getByRole('listitem');
   const year = new Date().getFullYear() + 1;
 
-  await test.step('each date shows its effect at once', async () => {
+  await test.step('each date of registration shows its effect at once', async () => {
     await desk.getByLabel('Name of the competition').fill('Princeton Classic');
     await desk.getByLabel('Location').fill('Dillon Gymnasium');
     await desk.getByLabel('Time zone').fill('America/New York');
@@ -43,7 +43,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
     await expect(preview.getByRole('status')).toHaveText('Registration isn’t open yet.');
   });
 
-  await test.step('nonsensical dates are not saved', async () => {
+  await test.step('dates in a wrong order are not saved', async () => {
     await desk.getByLabel('Last day').fill(`${year}-11-14`);
     await expect(desk.getByRole('button', { name: 'Last day is before the first' })).toBeVisible();
     await desk.getByLabel('Last day').fill(`${year}-11-16`);
@@ -53,7 +53,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
     await expectAccessible(desk, 'name and dates, not saved');
   });
 
-  await test.step('saved, it is public, in the competition’s time zone', async () => {
+  await test.step('a saved date is public, in the competition’s time zone', async () => {
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
     await expect
@@ -81,7 +81,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
     await expect(visitor.getByText('Registration isn’t open yet.')).toBeVisible();
   });
 
-  await test.step('the guide opens registration by a button, on a date, and closes it', async () => {
+  await test.step('the guide opens registration by a button, or on a date, and closes it', async () => {
     await deskLink(desk, 'Guide').click();
     const opening = desk.getByRole('complementary', { name: 'Open registration' });
     const status = () => lookAt(day, 'competitionMetadata/registrationStatus');
@@ -99,15 +99,15 @@ test('an organizer enters name, place and times in her own time zone, and a colo
     await expect.poll(status).toBe('WAITING');
     const opens = () => lookAt(day, 'competitionMetadata/dateRegistrationOpens');
     await expect.poll(opens).toBe(Date.parse(`${year}-09-24T09:00:00-04:00`));
-    await expect(opening.getByText(/It opens by itself\. Until then visitors read/)).toBeVisible();
+    await expect(opening.getByText(/It opens automatically\. Until then visitors read/)).toBeVisible();
     await expect(visitor.getByText(/Registration opens .*September 24/)).toBeVisible();
-    await opening.getByRole('button', { name: 'Don’t open by itself' }).click();
+    await opening.getByRole('button', { name: 'Don’t open automatically' }).click();
     await expect.poll(opens).toBeNull();
     await expect(visitor.getByText('Registration isn’t open yet.')).toBeVisible();
     await deskLink(desk, 'Name and dates').click();
   });
 
-  await test.step('of two at once the second is told, and none of the first one’s dates is lost', async () => {
+  await test.step('the second of two organizers is told, and none of the first one’s dates is lost', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'basics' })]);
     await colleague.getByLabel('Location').fill('Jadwin Gymnasium');
     await desk.getByLabel('Name of the competition').fill('Princeton Ballroom Classic');
@@ -141,7 +141,7 @@ test('an organizer enters name, place and times in her own time zone, and a colo
       .toBe('#8a1538');
   });
 
-  await test.step('the journal records who', async () => {
+  await test.step('the journal records who saved the basics', async () => {
     const told = await journalSentences(await lookAt(day, 'journal'));
     expect(told.filter((one) => one.includes(' saved '))).toEqual([
       ...[1, 2, 3, 4, 5, 6].map(
@@ -170,7 +170,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await expectAccessible(desk, 'the events');
   });
 
-  await test.step('another level: its dances linked, split and removed', async () => {
+  await test.step('the events of another level are added, their dances linked, split and removed', async () => {
     await desk.getByLabel('Add a level').selectOption('Amateur');
     await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
     await dialog(desk).getByRole('button', { name: 'Samba' }).click();
@@ -203,7 +203,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
       });
   });
 
-  await test.step('an event entered meanwhile stays, and the organizer is told; a colleague’s changes are merged', async () => {
+  await test.step('an event entered meanwhile stays, the organizer is told, and a colleague’s changes are merged', async () => {
     const colleague = await staffPage(browser, day, EVENTS);
     const amateur = (page: Page) => page.getByRole('row', { name: /^Amateur/ });
     await amateur(desk).getByRole('button', { name: 'Paso Doble', exact: true }).click();
@@ -230,7 +230,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await colleague.close();
   });
 
-  await test.step('reordering a style moves waiting events, but not those on the floor', async () => {
+  await test.step('a new order of a style’s dances moves waiting events, but not those on the floor', async () => {
     await sum.getByRole('button', { name: 'Change the order in Latin' }).click();
     await dialog(desk).getByRole('button', { name: 'Move Samba up' }).click();
     await expect(dialog(desk).getByRole('listitem')).toHaveText([
@@ -253,7 +253,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     );
   });
 
-  await test.step('early rounds are fractions: of one event, then of all', async () => {
+  await test.step('early rounds are named as fractions, in one event, then in all', async () => {
     const names = 'events/Amateur Latin Samba/roundNames';
     await matrix
       .getByRole('row', { name: /^Amateur/ })
@@ -269,7 +269,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
     await expect.poll(() => lookAt(day, names)).toBeNull();
   });
 
-  await test.step('numbers, with unused ones', async () => {
+  await test.step('the desk of numbers lists the unused ones', async () => {
     await deskLink(desk, 'Numbers').click();
     await desk.getByRole('button', { name: 'Use 100 to 699' }).click();
     await desk.getByLabel('Numbers to skip').fill('113, 600-');
@@ -284,7 +284,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
       .toMatchObject({ edition: 1, from: 100, to: 699 });
   });
 
-  await test.step('consents, in versions', async () => {
+  await test.step('consents are saved in versions', async () => {
     await deskLink(desk, 'Consents').click();
     await desk.getByLabel('Risk and liability').fill('Dancing is dangerous.');
     await expect(desk.getByRole('complementary')).toContainText('Version 2');
@@ -301,7 +301,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
       });
   });
 
-  await test.step('a studio of her own, and the names that others write for it', async () => {
+  await test.step('a studio is added with the names that others write for it', async () => {
     await deskLink(desk, 'Schools').click();
     await desk.getByRole('button', { name: 'Add a school…' }).click();
     await expect(desk.getByRole('button', { name: 'Name each school' })).toBeVisible();
@@ -322,7 +322,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
       });
   });
 
-  await test.step('the default cut of a level, before any round is made', async () => {
+  await test.step('the default cut of a level is set before any round is made', async () => {
     await deskLink(desk, 'Rounds and timing').click();
     const gold = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: 'Gold' }) });
     await gold.getByRole('textbox').first().fill('14');

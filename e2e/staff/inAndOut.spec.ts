@@ -25,7 +25,7 @@ const LIST = [
   'Lead 6;Follow 6;Formation;',
 ].join('\r\n');
 
-test('a list of hundreds from another program is mapped, previewed and imported once; the next one is mapped automatically @full', async ({
+test('a list of hundreds from another program is imported once, and the next one is assigned automatically @full', async ({
   day,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     await expectAccessible(desk, 'in and out, no list');
   });
 
-  await test.step('columns and events are assigned, and the preview shows the result', async () => {
+  await test.step('columns and events of a list are assigned, and the preview shows the result', async () => {
     await choose(desk, LIST);
     await desk.getByLabel('Tänzer').selectOption('Lead');
     await desk.getByLabel('Dame').selectOption('Follow');
@@ -65,7 +65,7 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     await expectForThumb(desk.locator('.setup-desk'));
   });
 
-  await test.step('imported by two people at once, each row is added once', async () => {
+  await test.step('each row of a list imported by two people at once is added once', async () => {
     const colleague = await staffPage(browser, day, DESK);
     await choose(colleague, `Event,Lead,Follow\n${RUMBA},Lead 1,Follow 1\n${RUMBA},Lead 239,Follow 239\n`);
     await expect(sums(colleague)).toContainText('2 new');
@@ -83,7 +83,7 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     await colleague.close();
   });
 
-  await test.step('the next file with these headings is mapped automatically, also for a colleague', async () => {
+  await test.step('the next file with these headings is assigned automatically, also for a colleague', async () => {
     const colleague = await staffPage(browser, day, DESK);
     await choose(colleague, LIST.replaceAll('Lead 7;', 'Late 7;').replaceAll('Follow 7;', 'Late F;'));
     await expect(sums(colleague)).toHaveText(
@@ -92,7 +92,7 @@ test('a list of hundreds from another program is mapped, previewed and imported 
     await colleague.close();
   });
 
-  await test.step('the export matches the import, and the log says who', async () => {
+  await test.step('the export matches the import, and the log names the author', async () => {
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
       desk.getByRole('button', { name: /^\d+ entries$/ }).click(),

@@ -19,7 +19,10 @@ test('the sign-in guard keeps the whole path, and admits only the right role', a
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
 });
 
-test('a signed-in browser says so from then on, and scripts of the page cannot', async ({ day, browser }) => {
+test('a browser that signed in is recognized at the next sign-in, and scripts of the page cannot read its cookie', async ({
+  day,
+  browser,
+}) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await signIn(page, day, 'Scrutineer');
@@ -140,10 +143,7 @@ function codeFor(day: CompetitionDay, email: string): string {
   return code;
 }
 
-test('a forgotten password: a code from the organizer sets a new one, once @full', async ({
-  day,
-  browser,
-}) => {
+test('a code from the organizer replaces a forgotten password, once @full', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${day.origin}/login`);
   await page.getByRole('button', { name: 'Forgot password' }).click();

@@ -60,7 +60,7 @@ test('an organizer switches desks in one step, by mouse and by keyboard, and see
   await page.keyboard.press('Enter');
   await expect(title(page, 'Schedule')).toBeVisible();
 
-  await test.step('help is about the desk, and every desk has its card', async () => {
+  await test.step('the help is about the current desk, and every desk has its card', async () => {
     await page.getByRole('link', { name: 'Help', exact: true }).click();
     await expect(title(page, 'Help')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -106,7 +106,10 @@ test('an organizer switches desks in one step, by mouse and by keyboard, and see
   });
 });
 
-test('on a tablet names do not overlap, and the current one is visible', async ({ day, browser }) => {
+test('names in the menu do not overlap on a tablet, and the current one is visible', async ({
+  day,
+  browser,
+}) => {
   const page = await open(browser, day, ['Organizer', screens.printInvoices.link()], {
     width: 820,
     height: 1180,
@@ -126,7 +129,10 @@ test('on a tablet names do not overlap, and the current one is visible', async (
     expect(left).toBeGreaterThan(boxes[at - 1]?.right ?? -Infinity);
 });
 
-test('on a phone the screens are within thumb reach, and cover nothing @full', async ({ day, browser }) => {
+test('the screens of the menu are within thumb reach on a phone, and cover nothing @full', async ({
+  day,
+  browser,
+}) => {
   const page = await open(browser, day, ['Organizer', screens.deck.link()], PHONE);
   const foot = page.getByRole('navigation', { name: 'All your screens' });
   await expect(foot.getByRole('link')).toHaveText(['Schedule', 'Deck', 'Scrutineer', 'Chairman']);
@@ -176,7 +182,7 @@ test('a person with one desk has no menu, and the schedule is one step away @ful
   await expect(title(page, 'Deck captain')).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
 
-  await test.step('offline, opening a screen that was never cached does not lose the desk', async () => {
+  await test.step('opening a screen offline that was never cached does not lose the desk', async () => {
     const noConnection = page.getByRole('heading', { name: 'No connection' });
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Schedule' }).click();

@@ -42,7 +42,7 @@ test('the archive opens from a folder, finds an event and a name, and recounts a
   const { folder, said } = exported(day);
   expect(said).toMatch(/results: \d+ files\. Open .*index\.html/);
 
-  await test.step('contains no private data and no unreleased places', () => {
+  await test.step('the archive contains no private data and no unreleased places', () => {
     const texts = textsIn(folder);
     for (const [file, text] of texts)
       if (file !== 'archive.js' && file !== 'archive.css')
@@ -66,14 +66,14 @@ test('the archive opens from a folder, finds an event and a name, and recounts a
   await expect(page.getByRole('heading', { level: 1, name: 'Floorcraft Demo Classic' })).toBeVisible();
   await expectAccessible(page, 'the first page of an archive');
 
-  await test.step('a name leads to a dancer’s results', async () => {
+  await test.step('a name in the archive leads to a dancer’s results', async () => {
     await page.getByRole('searchbox').fill('wojciech lucz');
     await page.getByRole('link', { name: /Wojciech Łuczak/ }).click();
     await expect(page.locator('li:target')).toContainText('Wojciech Łuczak');
     await page.getByRole('link', { name: 'All results' }).click();
   });
 
-  await test.step('a final has its calculation, and can be recounted', async () => {
+  await test.step('a final in the archive has its calculation, and can be recounted', async () => {
     await page.getByRole('searchbox').fill('silver standard waltz quick');
     await expect(page.getByRole('link', { name: /^Bronze/ })).toHaveCount(0);
     await page.getByRole('link', { name: /Silver Standard Waltz \+ Quickstep/ }).click();

@@ -54,7 +54,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
   const phone = await inLanguage(browser, 'es-MX', PHONE, KEEPS_SCREENS);
   const page = await phone.newPage();
   const answer = await page.goto(day.linkOf('Judge B'));
-  await test.step('the page is in Spanish, and its later parts too', async () => {
+  await test.step('the judge’s page is in Spanish, and its later parts too', async () => {
     expect(await answer?.text()).toMatch(/<html[^>]* lang="es"/);
     expect(answer?.headers()['vary']).toMatch(/accept-language/i);
     await isIn(page, 'es');
@@ -64,7 +64,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
     await expect(page).toHaveTitle('Juez B');
   });
 
-  await test.step('singular and plural', async () => {
+  await test.step('the sheet uses Spanish singular and plural forms', async () => {
     for (const number of RECALLED.slice(0, 6)) await tile(page, number).click();
     await expect(page.getByText('falta 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Marca exactamente 7' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
     await page.getByRole('button', { name: 'Seguir marcando' }).click();
   });
 
-  await test.step('offline the page reopens in the same language', async () => {
+  await test.step('the judge’s page opens offline again in the same language', async () => {
     const isKept = () =>
       page.evaluate(async () => {
         const { name } =
@@ -93,7 +93,7 @@ test('a judge whose phone is in Spanish marks, sends and waits in Spanish, also 
     await expect.poll(() => lookAt(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(RECALLED);
   });
 
-  await test.step('the final: places, and the words between two rounds', async () => {
+  await test.step('the final’s places, and the words between two rounds, are in Spanish', async () => {
     await finalOnTheFloor(day);
     await expect(page.getByText('Final, 5 parejas')).toBeVisible();
     await tile(page, '151').click();
@@ -120,7 +120,7 @@ test('a language chosen by hand is kept, and the public result explains itself i
   // Other languages are not downloaded.
   expect(asked.filter((url) => /\/es-[^/]*\.js$/.test(url))).toEqual([]);
 
-  await test.step('in the footer, large enough for a thumb', async () => {
+  await test.step('the language choice in the footer is large enough for a thumb', async () => {
     const chooser = page.getByRole('combobox', { name: 'Language' });
     // Its styles load after those embedded in the drawn page.
     await expect
@@ -139,7 +139,7 @@ test('a language chosen by hand is kept, and the public result explains itself i
     await expectAccessible(page, 'the results in Spanish');
   });
 
-  await test.step('the final with its calculation and its reasons', async () => {
+  await test.step('the final’s calculation and its reasons are in the selected language', async () => {
     await page.getByRole('link', { name: 'Estándar Plata: Vals inglés + Quickstep' }).click();
     await expect(page.getByRole('table', { name: 'Vals inglés, marcas y cálculo' })).toBeVisible();
     await page.getByText('¿Por qué la 162 es 6.ª?').click();
@@ -152,7 +152,7 @@ test('a language chosen by hand is kept, and the public result explains itself i
     await expect(page.getByRole('heading', { name: 'Pasan 14 de 27 a la semifinal' })).toBeVisible();
   });
 
-  await test.step('the choice overrides the browser’s language, and can be undone', async () => {
+  await test.step('the selected language overrides the browser’s, and can be undone', async () => {
     await page.getByRole('combobox', { name: 'Idioma' }).selectOption(ownName('en'));
     await expect(page.getByRole('heading', { name: '14 of 27 advance to the semi-final' })).toBeVisible();
     await isIn(page, 'en');
@@ -192,7 +192,7 @@ test('a reader of Chinese, by browser or by choice, reads results and marks a sh
 }) => {
   const phone = await inLanguage(browser, 'zh-CN');
   const page = await phone.newPage();
-  await test.step('the server sends the result in it, and nothing overflows', async () => {
+  await test.step('the server sends the result in Chinese, and nothing overflows', async () => {
     const answer = await page.goto(`${day.origin}${SILVER}`);
     expect(await answer?.text()).toMatch(/<html[^>]* lang="zh"/);
     await isIn(page, 'zh');
@@ -210,7 +210,7 @@ test('a reader of Chinese, by browser or by choice, reads results and marks a sh
     await expectAccessible(page, 'a final in Chinese');
   });
 
-  await test.step('a judge marks and sends', async () => {
+  await test.step('a judge marks and sends in Chinese', async () => {
     await page.goto(day.linkOf('Judge B'));
     await expect(page.getByRole('heading', { name: '新手组美式节奏 恰恰恰' })).toBeVisible();
     await expect(page).toHaveTitle('裁判B');
@@ -226,7 +226,7 @@ test('a reader of Chinese, by browser or by choice, reads results and marks a sh
   });
   await phone.close();
 
-  await test.step('a choice by hand is kept', async () => {
+  await test.step('Chinese selected by hand is kept', async () => {
     const device = await inLanguage(browser, 'en-US');
     const other = await device.newPage();
     await other.goto(`${day.origin}/results`);

@@ -10,7 +10,7 @@ interface StoredEvent {
 }
 const POSTED = 5;
 
-test('a competitor is found by three letters among a thousand, by event and by school, and a place is shown only once it is public', async ({
+test('a competitor is found by three letters among a thousand, by event and by school', async ({
   day,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('a competitor is found by three letters among a thousand, by event and by s
   });
   const page = await (await deviceOf(browser, PHONE)).newPage();
 
-  await test.step('competitors: typed without accents and in part', async () => {
+  await test.step('the list of competitors finds names typed without accents and in part', async () => {
     await page.goto(`${day.origin}/competitors`);
     await expect(page.getByText('1201 dancers from 63 schools')).toBeVisible();
     await page.getByRole('button', { name: 'Show all 1201' }).click();
@@ -52,7 +52,7 @@ test('a competitor is found by three letters among a thousand, by event and by s
     await expectAccessible(page, 'a competitor with a long name');
   });
 
-  await test.step('entries: dancers without a partner are marked, by event and by school', async () => {
+  await test.step('the list of entries marks dancers without a partner, by event and by school', async () => {
     await goesTo(page, '/entries');
     await expect(page.getByText(/1 looking for a partner$/).first()).toBeVisible();
     await page.getByRole('searchbox').fill('lodz');

@@ -56,7 +56,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   const name = dancer.leadName;
   const parent = await phone(browser, day);
 
-  await test.step('the page was drawn before the app ran, and nothing is drawn twice', async () => {
+  await test.step('the live page was drawn before the app ran, and nothing is drawn twice', async () => {
     const html = await (await fetch(`${day.origin}/live`)).text();
     expect(html).toContain('live-now');
     await expect(floor(parent, SAID)).toContainText('Semi-Final');
@@ -82,7 +82,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   const aloud = mine(parent).locator('output[aria-live=polite]');
   await expect(aloud).toBeEmpty();
   const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
-  await test.step('two rounds are on the floor, shown separately; each change is announced once', async () => {
+  await test.step('two rounds on the floor are shown separately, and each change is announced once', async () => {
     await setTheScene(day, {
       [`events/${LATIN}/rounds/2/roundState`]: 2,
       [`events/${LATIN}/rounds/2/roundActualStartTime`]: Date.now(),
@@ -99,7 +99,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
     );
   });
 
-  await test.step('the MC calls the next heat', async () => {
+  await test.step('the live page shows the next heat that the MC calls', async () => {
     await setTheScene(day, { [`live/${EVENT}`]: null, [`events/${EVENT}/rounds/1/roundState`]: 4 });
     await expect(floor(parent, SAID)).toHaveCount(0);
     await expect(mc.getByRole('region', { name: 'What to say' })).toContainText('heat one of two');
@@ -109,7 +109,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
     await expect(spoken).toContainText('heat 2 of 2');
   });
 
-  await test.step('offline it says so and keeps its data; back online it catches up', async () => {
+  await test.step('the live page says that it is offline, keeps its data, and catches up back online', async () => {
     await parent.context().setOffline(true);
     await expect(parent.getByText('Reconnecting')).toBeVisible();
     await expect(floor(parent, LATIN_SAID)).toContainText('2 of 2');
@@ -124,7 +124,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   });
 });
 
-test('callbacks posted by the scrutineer are on every phone by number, with names on a tap, and disappear when undone @full', async ({
+test('callbacks posted by the scrutineer are on every phone by number, and disappear when undone @full', async ({
   day,
   browser,
 }) => {
@@ -136,7 +136,7 @@ test('callbacks posted by the scrutineer are on every phone by number, with name
   const desk = await openDesk(browser, day, 1);
   const inbox = await openInbox(browser, day);
 
-  await test.step('posted', async () => {
+  await test.step('the scrutineer posts the callbacks', async () => {
     await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(dancer.locator('.live-round-foot')).toContainText(
@@ -179,7 +179,7 @@ test('callbacks posted by the scrutineer are on every phone by number, with name
     await expect(dancer.getByText('Not drawn yet')).toBeVisible();
   });
 
-  await test.step('so is an event deleted meanwhile', async () => {
+  await test.step('an event deleted while a visitor reads it is explained', async () => {
     await goesTo(dancer, `/live/${encodeURIComponent(NEXT)}/0`);
     await expect(dancer.getByRole('heading', { level: 1, name: NEXT_SAID })).toBeVisible();
     await setTheScene(day, { [`events/${NEXT}`]: null });
@@ -236,7 +236,7 @@ test('the organizer’s switches reach every phone at once', async ({ day, brows
     await expectAccessible(reader, 'the whole day');
   });
 
-  await test.step('scrolled-away visitors return to now when the organizer asks', async () => {
+  await test.step('visitors who scrolled away return to now when the organizer asks', async () => {
     const now = next.locator('[aria-current=step]');
     await reader.mouse.move(100, 400);
     await reader.mouse.wheel(0, -20_000);
@@ -245,13 +245,13 @@ test('the organizer’s switches reach every phone at once', async ({ day, brows
     await expect(now).toBeInViewport();
   });
 
-  await test.step('the schedule is hidden with its times; the rounds on the floor stay', async () => {
+  await test.step('the schedule is hidden with its times, and the rounds on the floor stay', async () => {
     await flag('hideLiveSchedule', true);
     await expect(next).toHaveCount(0);
     await expect(floor(reader, SAID)).toBeVisible();
   });
 
-  await test.step('an empty floor: next rounds without a time; then the day is over', async () => {
+  await test.step('an empty floor shows the next rounds without a time, then that the day is over', async () => {
     await setTheScene(day, {
       [`live/${EVENT}`]: null,
       [`events/${EVENT}/rounds/1/roundState`]: 4,

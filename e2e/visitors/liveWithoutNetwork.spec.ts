@@ -54,7 +54,7 @@ test('the live page and a round open offline in their last state, say since when
     await expectAccessible(page, 'a round without network');
   });
 
-  await test.step('so does the live page, with the device’s pinned dancers', async () => {
+  await test.step('the live page opens offline too, with the device’s pinned dancers', async () => {
     await page.goto(`${day.origin}/live`);
     await expect(onFloor).toContainText('Semi-Final');
     await expect(mine).toContainText(name);
@@ -63,7 +63,7 @@ test('the live page and a round open offline in their last state, say since when
     await expectAccessible(page, 'the live page without network');
   });
 
-  await test.step('back online, it catches up', async () => {
+  await test.step('the live page catches up once back online', async () => {
     await setTheScene(day, {
       [`live/${EVENT}`]: null,
       [`events/${EVENT}/rounds/1/roundState`]: 4,

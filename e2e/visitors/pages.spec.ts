@@ -33,7 +33,7 @@ test('a visitor reads the home page and the rules, in English and in Spanish', a
   const page = await (await deviceOf(browser, PHONE, { locale: 'en-US' })).newPage();
   await page.goto(day.origin);
   const main = page.getByRole('main');
-  await test.step('home: host, date, place', async () => {
+  await test.step('the home page shows host, date and place', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Floorcraft Demo Classic' })).toBeVisible();
     const today = new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format();
     await expect(main).toContainText(today);
@@ -49,7 +49,7 @@ test('a visitor reads the home page and the rules, in English and in Spanish', a
     await expect(main.getByRole('region', { name: 'Who’s coming' }).getByRole('link')).toHaveText(coming);
     await expect(page.getByRole('navigation', { name: 'Who’s coming' }).getByRole('link')).toHaveText(coming);
   });
-  await test.step('rules: a long text with its sections', async () => {
+  await test.step('the rules are a long text with its sections', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Rules' }).click();
     await expect(page).toHaveTitle('Rules – Floorcraft Demo Classic');
@@ -60,7 +60,7 @@ test('a visitor reads the home page and the rules, in English and in Spanish', a
     await expect(page).toHaveURL(`${day.origin}/rules#to-dress`);
     await expectAccessible(page, 'the rules on a phone');
   });
-  await test.step('a link within the text navigates within the app', async () => {
+  await test.step('a link within the text opens its page in the app', async () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a visitor reads the home page and the rules, in English and in Spanish', a
     await page.goto(`${day.origin}/rules#to-judging`);
     await expect(page.getByRole('heading', { name: 'Judging' })).toBeInViewport();
   });
-  await test.step('in Spanish', async () => {
+  await test.step('the pages are read in Spanish', async () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
     await expect(page.getByRole('heading', { level: 1, name: 'Reglas' })).toBeVisible();
     await goesTo(page, '/');
@@ -85,7 +85,7 @@ test('the home page is drawn before any script runs, and the app takes it over u
   day,
   browser,
 }) => {
-  await test.step('without scripts: name, date, place, and the button', async () => {
+  await test.step('the home page without scripts shows name, date, place, and the button', async () => {
     const page = await (await deviceOf(browser, PHONE, { javaScriptEnabled: false })).newPage();
     await page.goto(day.origin);
     await expect(page).toHaveTitle('Floorcraft Demo Classic');
@@ -93,7 +93,7 @@ test('the home page is drawn before any script runs, and the app takes it over u
     await expect(page.getByRole('main').getByRole('link', { name: 'See Results' })).toBeVisible();
     await expect(page.getByText('Loading')).toHaveCount(0);
   });
-  await test.step('with scripts: nothing is drawn twice, and there are no console errors', async () => {
+  await test.step('the home page with scripts draws nothing twice, without console errors', async () => {
     const page = await (await deviceOf(browser, PHONE, { timezoneId: 'Asia/Tokyo' })).newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -165,7 +165,7 @@ async function steps(page: Page, day: CompetitionDay, metadata: Readonly<Record<
   };
 }
 
-test('the main button follows the date: before registration opens, open, closed, on the day, afterwards @full', async ({
+test('the main button follows the state of registration: before, open, closed, on the day, afterwards @full', async ({
   day,
   browser,
 }) => {
@@ -173,7 +173,7 @@ test('the main button follows the date: before registration opens, open, closed,
   await page.goto(day.origin);
   const coming = { startDate: fromNow(20), endDate: fromNow(20) };
 
-  await test.step('never opened', async () => {
+  await test.step('the main button says that registration was never opened', async () => {
     const { top, main, standing } = await steps(page, day, coming);
     await expect(standing).toHaveText('Registration isn’t open yet.');
     await expect(main).toHaveText('See details');
@@ -190,7 +190,7 @@ test('the main button follows the date: before registration opens, open, closed,
     ['OPEN', 'Registration is open.'],
     ['CLOSED', 'Registration is closed.'],
   ] as const)
-    await test.step(`${status} by hand: home, the bar and /register agree`, async () => {
+    await test.step(`home, the bar and /register agree while registration is ${status} by hand`, async () => {
       const { top, main, standing } = await steps(page, day, { ...coming, registrationStatus: status });
       await expect(standing).toContainText(said.slice(0, -1));
       for (const one of [main, top])
@@ -203,7 +203,7 @@ test('the main button follows the date: before registration opens, open, closed,
       await form.close();
     });
 
-  await test.step('open, until a date and with a price', async () => {
+  await test.step('the main button says that registration is open, until a date and with a price', async () => {
     const { top, main, standing } = await steps(page, day, {
       ...coming,
       dateRegistrationEarly: fromNow(-1),
@@ -218,7 +218,7 @@ test('the main button follows the date: before registration opens, open, closed,
     await expectAccessible(page, 'home while registration is open');
   });
 
-  await test.step('it closes while a visitor looks at it', async () => {
+  await test.step('registration closes while a visitor looks at the main button', async () => {
     const { main, standing } = await steps(page, day, {
       ...coming,
       dateRegistrationOpen: Date.now() + 2500,
@@ -229,7 +229,7 @@ test('the main button follows the date: before registration opens, open, closed,
     await expect(main).toHaveText('My entries');
   });
 
-  await test.step('the day itself, and after it', async () => {
+  await test.step('the main button follows the day itself, and the time after it', async () => {
     const today = await steps(page, day, { startDate: fromTonight(-1), endDate: fromTonight(1) });
     await expect(today.main).toHaveText('Live now');
     await expect(page.getByText('Day 2 of 3')).toBeVisible();
@@ -253,7 +253,7 @@ test('without the server a page says so instead of loading forever @full', async
   await expect(said).toBeVisible();
 });
 
-test('an organizer writes a page beside its preview; saving publishes it, and a colleague is told @full', async ({
+test('an organizer writes a page beside its preview, and saving publishes it @full', async ({
   day,
   browser,
 }) => {
@@ -273,7 +273,7 @@ test('an organizer writes a page beside its preview; saving publishes it, and a 
     return page;
   };
   const organizer = await opened();
-  await test.step('from the starting text, beside its preview', async () => {
+  await test.step('a page begins with the starting text, beside its preview', async () => {
     await expect(text(organizer)).toHaveValue(/Keep street shoes off the floor/);
     await text(organizer).fill('# Venue\n\nDillon Gymnasium\n\n## The floor\n\nOak, **104 by 60 feet**.');
     await expect(preview(organizer).getByRole('heading', { name: 'The floor' })).toBeVisible();
@@ -283,13 +283,13 @@ test('an organizer writes a page beside its preview; saving publishes it, and a 
   });
   const colleague = await opened();
   await text(colleague).fill('Another gym');
-  await test.step('saved, it is public at once', async () => {
+  await test.step('a saved page is public at once', async () => {
     await save(organizer).click();
     await expect(organizer.getByText('Saved: everybody sees this.')).toBeVisible();
     await expect(seen).toContainText('Oak, 104 by 60 feet.');
     await expect.poll(() => lookAt(day, 'pages/venue')).toMatchObject({ edition: 1 });
   });
-  await test.step('a simultaneous editor is told, and loses nothing', async () => {
+  await test.step('an organizer who edits the same page at once is told, and loses nothing', async () => {
     await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
     await expect(text(colleague)).toHaveValue('Another gym');
     await colleague.getByRole('button', { name: 'Keep mine' }).click();

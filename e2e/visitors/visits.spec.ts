@@ -71,10 +71,7 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('counts the screens a visitor opens, with their address and no personal data', async ({
-  day,
-  browser,
-}) => {
+test('visits are counted by screen, with its address and no personal data', async ({ day, browser }) => {
   const device = await deviceOf(browser);
   const recorded = await record(device, day);
   const page = await device.newPage();
@@ -116,7 +113,7 @@ test('a visitor who declines on About is not counted, then or later', async ({ d
   await expect.poll(() => viewsIn(recorded)).toHaveLength(2);
 });
 
-test('a browser that requests privacy, a judge, and the staff’s sign-in load none of it @full', async ({
+test('a browser that requests privacy, a judge, and the staff’s sign-in load no analytics @full', async ({
   day,
   browser,
 }) => {

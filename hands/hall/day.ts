@@ -9,7 +9,7 @@ export interface Setup {
   readonly release: 'at once' | 'awards';
   /** A second device: another laptop of the scrutineer, another deck captain, or another phone of a judge. */
   readonly second?: 'laptop' | 'captain' | 'phone' | undefined;
-  /** One couple has a bye past the semi-final, and the organizer may give others. */
+  /** True if one couple has a bye past the semi-final, and the organizer may give others. */
   readonly seeds?: boolean;
 }
 
@@ -18,7 +18,7 @@ const JUDGE_WITH_TWO = 'A';
 
 const LETTERS = 'ABCDEFG';
 
-/** One judge more than there are seats, so that there is someone to stand in. */
+/** The letters of the judges: one more than there are seats, so that there is someone to stand in. */
 export const lettersOf = ({ judges }: Setup): readonly string[] => [...LETTERS.slice(0, judges), 'S'];
 
 /** The accounts of a judge's phones. */

@@ -40,7 +40,7 @@ export function parseCached<T>(raw: unknown, parse: (raw: unknown) => T): T {
   return value;
 }
 
-/** One person's device: a persistent disk, a page that can reload, a connection that can break. */
+/** A person's device: a persistent disk, a page that can reload, a connection that can break. */
 export class Device {
   readonly name: string;
   readonly who: Exclude<SignedInAs, { kind: 'unknown' | 'nobody' }>;
@@ -118,7 +118,7 @@ export class Device {
     return heard.kind === 'known' ? { kind: 'known', value: parseCached(heard.raw, parse) } : heard;
   }
 
-  /** As `hear`, with a fallback until it is loaded. */
+  /** Like `hear`, with a fallback until it is loaded. */
   followOr<T, O>(path: TreePath<T>, otherwise: O): T | O {
     const heard = this.follow(path);
     return heard.kind === 'known' ? heard.value : otherwise;

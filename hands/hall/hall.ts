@@ -43,11 +43,11 @@ export interface OperationState {
   isSaved: boolean;
   /** True once the person has read that it was refused. */
   isSeen: boolean;
-  /** Its records that a page has reported as too late, as texts: another person had the last word. */
+  /** The person's records that a page has reported as too late, as texts: another person had the last word. */
   readonly reportedLate: Set<string>;
 }
 
-/** In milliseconds: more than any activity needs. Later activity counts as an endless loop. */
+/** The time in ms, more than any activity needs. Later activity counts as an endless loop. */
 const MAX_SETTLE_MS = 30_000;
 
 const turn = (): Promise<void> => new Promise((next) => setImmediate(next));

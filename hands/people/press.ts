@@ -1,6 +1,6 @@
 /** An action that a screen offers now. */
 export interface Press {
-  /** Identifies it: the same press has the same key in every run, whatever came before. */
+  /** The identity of a press: the same one has the same key in every run, whatever came before. */
   readonly key: string;
   /** For stories, after the name of the person: 'starts Waltz, Final'. */
   readonly description: string;

@@ -24,7 +24,7 @@ test('an event without a file runs on the embedded backend under its own name', 
   expect(configurationOf('theirschool26', folder)).toEqual({ ok: true, value: good });
 });
 
-test('reads a Firebase project with a color, a community and emulators', () => {
+test('an event file can name a Firebase project with a color, a community and emulators', () => {
   const fields = {
     ...good,
     databaseURL: 'https://theirs-default-rtdb.firebaseio.com',
@@ -40,7 +40,7 @@ test('reads a Firebase project with a color, a community and emulators', () => {
   expect(configurationOf('theirs', folder)).toEqual({ ok: true, value: fields });
 });
 
-test('gives one sentence per invalid field', () => {
+test('each invalid field of an event file gets one sentence', () => {
   const wrong: readonly (readonly [string, unknown, string])[] = [
     ['apiKey', '', 'apiKey is not empty.'],
     ['authDomain', 'https://a.b', 'authDomain is a host name, such as theirschool26.firebaseapp.com.'],
@@ -71,7 +71,7 @@ test('gives one sentence per invalid field', () => {
   });
 });
 
-test('the schema that editors read is the one of this description: event schema > docs/event.schema.json', () => {
+test('the schema for editors equals the one of this description: event schema > docs/event.schema.json', () => {
   const written: unknown = JSON.parse(
     readFileSync(join(eventsFolder(), '../docs/event.schema.json'), 'utf8'),
   );

@@ -6,7 +6,7 @@ import { embeddedConfiguration, type EventConfiguration } from '../store/connect
 import { isClone, usualDataFolder } from './installation.ts';
 import { projectRoot } from './projectRoot.ts';
 
-/** Also the event's namespace on the embedded backend, and part of file names. */
+/** The event's name, which is also its namespace on the embedded backend, and part of file names. */
 export const EVENT_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const EVENT_NAME_FORM = 'is up to 40 lower-case letters, digits and hyphens, such as theirschool26';
 
@@ -128,7 +128,10 @@ export function parseEventFile(file: string): Parsed<EventConfiguration, readonl
   return parsed(configuration);
 }
 
-/** In a clone beside the sources; beside the data of an installed package, where an update leaves them. */
+/**
+ * The folder of events: in a clone beside the sources; for an installed package beside the data, where an update
+ * leaves it.
+ */
 export const eventsFolder = (): string =>
   isClone()
     ? join(projectRoot(), 'events')

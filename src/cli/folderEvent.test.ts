@@ -49,13 +49,13 @@ async function type(
 const addOrganizer = (environment: Readonly<Record<string, string>>) =>
   type(environment, userVerb, 'add', 'nora@example.edu', '--role', 'admin', '--password-stdin');
 
-test('works on the folder’s event without EVENT', async () => {
+test('a command works on the folder’s event without EVENT', async () => {
   expect((await addOrganizer({ EVENT: 'theirschool26' })).code).toBe(0);
   expect(settings()).toMatchObject({ value: { event: 'theirschool26', isByDefault: false } });
   expect((await type({}, userVerb, 'list')).said).toEqual(['nora@example.edu\tadmin']);
 });
 
-test('refuses another event in the same folder by name, including the demo', async () => {
+test('a command refuses another event in the same folder by name, including the demo', async () => {
   await addOrganizer({ EVENT: 'theirschool26' });
   for (const EVENT of ['demo', 'princeton25']) {
     const { code, said } = await addOrganizer({ EVENT });
@@ -76,13 +76,13 @@ test('a restored folder still belongs to its event', async () => {
   expect(settings({ EVENT: 'demo' })).toMatchObject({ ok: false });
 });
 
-test('ignores an unreadable event file', async () => {
+test('an unreadable event file is ignored', async () => {
   await addOrganizer({ EVENT: 'theirschool26' });
   writeFileSync(join(dataFolder, 'event'), '../etc\n');
   expect(settings()).toMatchObject({ value: { event: 'demo', isByDefault: true } });
 });
 
-test('serves the demo to a whole network only if told to', async () => {
+test('the demo is served to a whole network only if told to', async () => {
   const { code, said } = await type({ HOST: '0.0.0.0' }, startVerb);
   expect(code).toBe(2);
   expect(said.join('\n')).toContain('prints its staff passwords');
@@ -100,7 +100,7 @@ test('a standby with a new folder needs EVENT', async () => {
   expect(said).toEqual(['A standby needs EVENT, the same one as the server it follows.']);
 });
 
-test('user verbs without a competition say so and make no folder', async () => {
+test('`user` says that a folder has no competition, and does not make one', async () => {
   for (const verb of ['list', 'remove'] as const) {
     const { code, said } = await type({}, userVerb, verb, ...(verb === 'list' ? [] : ['nora@example.edu']));
     expect(code).toBe(1);

@@ -50,7 +50,7 @@ const partsOf = (text: string): readonly string[] =>
     .filter((line) => line.startsWith('["'))
     .toSorted();
 
-describe.each(readdirSync(FIXTURES))('release %s', (release) => {
+describe.each(readdirSync(FIXTURES))('files of release %s', (release) => {
   const from = (file: string): string => join(FIXTURES, release, file);
   const unzipped = (file: string): Buffer => gunzipSync(readFileSync(from(`${file}.gz`)));
 
@@ -60,7 +60,7 @@ describe.each(readdirSync(FIXTURES))('release %s', (release) => {
     return file;
   }
 
-  test('a data folder opens intact, with its accounts and everything in it', async () => {
+  test('an old data folder opens intact, with its accounts and everything in it', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
     writeFileSync(join(data, 'floorcraft.db'), unzipped('floorcraft.db'));
@@ -71,7 +71,7 @@ describe.each(readdirSync(FIXTURES))('release %s', (release) => {
     expect(partsOf(await exportedFrom(data))).toEqual(partsOf(unzipped('demo.floorcraft').toString()));
   });
 
-  test('an archive is complete, and its parts come back unchanged', async () => {
+  test('an old archive is complete, and its parts come back unchanged', async () => {
     const file = archive();
     expect(await run(verifyVerb, folder, file)).toMatchObject({ code: 0 });
     const data = join(folder, 'imported');

@@ -14,7 +14,7 @@ function installed(name: string, note?: object): string {
   return root;
 }
 
-test('names the command of a clone, of an installed package, and of a package that npx runs', () => {
+test('help texts show the command of a clone, of an installed package, and of a package that npx runs', () => {
   expect(isClone()).toBe(true);
   expect(commandOf()).toBe('npm run -s floorcraft --');
   expect(startOf('theirschool26')).toBe('EVENT=theirschool26 npm start');

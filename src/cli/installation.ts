@@ -37,7 +37,7 @@ const quoted = (text: string): string => (/^[\w./:@\\-]+$/.test(text) ? text : `
 export function commandOf(root = projectRoot()): string {
   if (isClone(root)) return 'npm run -s floorcraft --';
   const tarball = npxTarball(root);
-  // With this prefix a full path is a package, and works in any folder.
+  // A full path with this prefix is a package, and works in any folder.
   return tarball === undefined ? 'floorcraft' : `npx ${quoted(`file:${tarball}`)}`;
 }
 

@@ -16,7 +16,7 @@ const thrownBy = (work: () => unknown): unknown => {
   }
 };
 
-test('turns a system error on a file into a sentence that names it', () => {
+test('a system error on a file becomes a sentence that names it', () => {
   writeFileSync(at('alone.txt'), '');
   mkdirSync(at('folder'));
   const tries: readonly (readonly [() => unknown, string])[] = [
@@ -32,6 +32,6 @@ test('turns a system error on a file into a sentence that names it', () => {
   for (const [work, sentence] of tries) expect(sentenceOf(thrownBy(work))).toContain(sentence);
 });
 
-test('keeps the sentence of our own errors', () => {
+test('our own errors keep their sentence', () => {
   expect(sentenceOf(new Error('There is no account a@b.c.'))).toBe('There is no account a@b.c.');
 });

@@ -7,14 +7,14 @@ import { CERTIFICATE } from '../server/attacks/testing/certificate.ts';
 import { demoDataFolder, usualDataFolder } from './installation.ts';
 import { readSettings } from './settings.ts';
 
-test('defaults to the demo, on this machine only, at 8080', () => {
+test('the server runs the demo by default, on this machine only, at port 8080', () => {
   expect(readSettings({})).toMatchObject({
     ok: true,
     value: { event: 'demo', port: 8080, host: '127.0.0.1', emulator: false, tls: undefined },
   });
 });
 
-test('keeps the demo out of the folder of an event of your own', () => {
+test('the demo is kept out of the folder of another event', () => {
   const folderOf = (environment: Readonly<Record<string, string>>) => {
     const read = readSettings(environment);
     return read.ok ? read.value.dataFolder : read.problem;
@@ -28,14 +28,14 @@ test('keeps the demo out of the folder of an event of your own', () => {
   expect(demoDataFolder()).not.toBe(usualDataFolder());
 });
 
-test('reads the limit of connections per address', () => {
+test('the limit of connections per address is read from the settings', () => {
   expect(readSettings({ CONNECTIONS_PER_ADDRESS: '300' })).toMatchObject({
     ok: true,
     value: { connectionsPerAddress: 300 },
   });
 });
 
-test('adds allowed hosts and the public URL to its names', () => {
+test('allowed hosts and the public URL are added to the server’s names', () => {
   const PUBLIC_URL = 'https://floor.example.edu:8443';
   expect(readSettings({ ALLOWED_HOSTS: 'hall.lan, 192.0.2.7,[2001:db8::7]', PUBLIC_URL })).toMatchObject({
     value: { allowedHosts: ['hall.lan', '192.0.2.7', '[2001:db8::7]', 'floor.example.edu'] },
@@ -72,13 +72,13 @@ test.each([
   [{ BACKUP_BUCKET: 'https://s3.example.com/copies' }, 'set all three, or none'],
   [{ TLS_CERT: '/cert.pem' }, 'set both, or neither'],
   [{ TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, 'TLS_CERT'],
-])('%o is refused by name', (environment, names) => {
+])('the wrong setting %o is refused by name', (environment, names) => {
   const read = readSettings(environment);
   expect(read.ok).toBe(false);
   expect(read.ok ? '' : read.problem).toContain(names);
 });
 
-test('refuses a key that doesn’t match the certificate at startup', () => {
+test('a key that doesn’t match the certificate is refused at startup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-tls-'));
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
@@ -98,7 +98,7 @@ test('refuses a key that doesn’t match the certificate at startup', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('sends mail with a mail server, a sender and a public URL', () => {
+test('mail is sent with a mail server, a sender and a public URL', () => {
   const [SMTP_URL, MAIL_FROM] = ['smtps://floor:s%40cret@mail.example.edu:465', 'floor@example.edu'];
   expect(readSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://floor.example.edu' })).toMatchObject({
     ok: true,
@@ -110,7 +110,7 @@ test('sends mail with a mail server, a sender and a public URL', () => {
   });
 });
 
-test('reads a password policy as a length and kinds of characters', () => {
+test('a password policy is read as a length and kinds of characters', () => {
   const policyOf = (PASSWORD_POLICY: string) => {
     const read = readSettings({ PASSWORD_POLICY });
     return read.ok ? read.value.passwordPolicy : read.problem;
@@ -120,7 +120,7 @@ test('reads a password policy as a length and kinds of characters', () => {
     expect(policyOf(wrong)).toContain('PASSWORD_POLICY is a length from 6 to 64, and kinds of characters');
 });
 
-test('names a wrong mail server URL without repeating it', () => {
+test('a wrong mail server URL is named without repeating it', () => {
   const read = readSettings({ SMTP_URL: 'smtp://floor:very-secret@mail.example.edu/x' });
   expect(JSON.stringify(read)).toContain('SMTP_URL');
   expect(JSON.stringify(read)).not.toContain('very-secret');

@@ -44,7 +44,7 @@ async function lastLineOf(
   return lines.at(-1);
 }
 
-test('every verb that uses the data folder ends with its event and path', async () => {
+test('the line of every command that uses the data folder ends with its event and path', async () => {
   const settings = { EVENT: 'theirschool26', FLOORCRAFT_DATA: at('data') };
   writeFileSync(at('event.json'), ENTRIES_EXAMPLE);
   writeFileSync(at('alone.txt'), '');
@@ -75,7 +75,7 @@ test('every verb that uses the data folder ends with its event and path', async 
   );
 });
 
-test('a verb used wrongly names no folder', async () => {
+test('a command used wrongly names no folder', async () => {
   expect(await lastLineOf({ FLOORCRAFT_DATA: at('none') }, checkVerb, 'now')).toBe('check takes no “now”.');
 });
 

@@ -11,23 +11,23 @@ const MOVES_CURSOR = Array.from({ length: 0xa0 }, (_, at) => String.fromCharCode
   /[^\P{Cc}\t]/u.test(one),
 );
 
-test('escapes every control character and every sign that changes the text direction', () => {
+test('a name printed in a terminal has every control character and direction sign escaped', () => {
   expect(MOVES_CURSOR).toHaveLength(64);
   for (const one of [...MOVES_CURSOR, '\u2028', '\u2029', '\u202E', '\u2066'])
     expect(visible(`a${one}b`)).toMatch(/^a\\u[0-9a-f]{4}b$/);
   expect(visible('\u001B[2J\u009B2J')).toBe('\\u001b[2J\\u009b2J');
 });
 
-test('leaves names in any script unchanged', () => {
+test('a name printed in a terminal is unchanged in any script', () => {
   for (const name of ['Zoë O’Brien-Łukasiewicz 💃', 'שירה', '👩🏽‍🦱\tNoor', 'عمر', '王'])
     expect(visible(name)).toBe(name);
 });
 
-test('keeps the program’s own line breaks', () => {
+test('the program’s own line breaks are kept in a terminal', () => {
   expect(visibleLines('a\u001B\nb')).toBe('a\\u001b\nb');
 });
 
-test('prints nothing from a file that a terminal would execute', () => {
+test('text from a file that a terminal would execute is not printed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-visible-'));
   const file = join(folder, 'archive');
   const name = '\u001B]0;owned\u0007\u001B[2J\nNothing is missing';

@@ -8,5 +8,5 @@ const UNSEEN = /[^\P{Cc}\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 export const visible = (text: string): string =>
   text.replaceAll(UNSEEN, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** As `visible`, for several lines. */
+/** Like `visible`, for several lines. */
 export const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n');

@@ -5,7 +5,7 @@ export const MAX_LENGTH = {
   name: 80,
   title: 200,
   key: 300,
-  /** For one sheet: the reason it is short or was returned. */
+  /** The reason one sheet is short or was returned. */
   reason: 200,
   /** A reason for an action, and the chairman's answer to a question. */
   explanation: 300,

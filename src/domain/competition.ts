@@ -23,7 +23,7 @@ export interface Entry {
   readonly affiliation: string;
   /** Only the couple's number is known (SPEC 3). */
   readonly placeholder: boolean;
-  /** By round number: true present, false missing. No value: not called. */
+  /** The deck's report by round number: true present, false missing, no value not called. */
   readonly checkedIn: ReadonlyMap<number, boolean>;
 }
 
@@ -82,7 +82,7 @@ interface AnyRound extends RoundOnProgram {
   readonly lastRecord?: string;
   /** Judges who mark at least one dance; empty means every judge of the competition. */
   readonly panel: readonly JudgeKey[];
-  /** How often the judges were changed from the plan; missing: never. */
+  /** The number of changes of the judges from the plan; missing if none. */
   readonly seatings?: number;
   /** Judges by dance after such changes; missing: the panel marks every dance. */
   readonly seats?: PanelByDance;
@@ -103,13 +103,13 @@ interface Recall {
   readonly recallSize: number;
 }
 
-/** Drawn, empty or skipped: it has not been on the floor. */
+/** A round that has not been on the floor: drawn, empty or skipped. */
 interface NotBegun {
   readonly state: StateBefore;
   readonly startedAt?: undefined;
 }
 
-/** On the floor or danced. */
+/** A round that is on the floor or was danced. */
 interface Begun {
   readonly state: StateSince;
   /** Start time in milliseconds. Missing in imported results without it. */
@@ -137,7 +137,7 @@ export interface ProgramEvent {
   /** The order of its dances; missing: the usual one. */
   readonly order?: readonly EventDance[];
   readonly entries: HowMany;
-  /** From the final outwards. */
+  /** In order, from the final outwards. */
   readonly rounds: readonly ProgramRound[];
 }
 
@@ -147,14 +147,14 @@ export interface CompetitionEvent extends ProgramEvent {
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];
-  /** How often its rounds were renumbered; missing: never. */
+  /** The number of times its rounds were renumbered; missing if none. */
   readonly renumbered?: number;
 }
 
 /** An official who judges: Judge or Chairman of Judges (SPEC 3). */
 export interface Judge {
   readonly key: JudgeKey;
-  /** Undefined if only the letter is known, as in many imported results. */
+  /** The judge's name; undefined if only the letter is known, as in many imported results. */
   readonly name: string | undefined;
   readonly chairman: boolean;
 }
@@ -196,7 +196,7 @@ export const originOf = ({ origin, number }: Round): RoundOrigin => origin ?? `$
 export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
 
-/** From the final outwards. */
+/** Posted rounds, from the final outwards. */
 export const postedRounds = <R extends ProgramRound>(event: {
   readonly rounds: readonly R[];
 }): readonly R[] => event.rounds.filter(({ state }) => state === 'posted');

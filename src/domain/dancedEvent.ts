@@ -11,11 +11,11 @@ export interface DancedRecall {
   readonly number: number;
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];
-  /** The most frequent number of marks, probably the one asked for. */
+  /** The most frequent number of marks per sheet, probably the one asked for. */
   readonly recallSize: number;
   /** Couples that danced no earlier round. */
   readonly byes?: readonly LeadNumber[];
-  /** One per judge and dance. */
+  /** One list of marks per judge and dance. */
   readonly marks: readonly RecallMarks[];
   readonly recalled: readonly LeadNumber[];
 }
@@ -39,6 +39,6 @@ export interface DancedEvent {
   readonly level: EventLevel;
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
-  /** From the final outwards. */
+  /** In order, from the final outwards. */
   readonly rounds: readonly DancedRound[];
 }

@@ -4,7 +4,7 @@ import type { LeadNumber } from './ids.ts';
 
 /** A round still to be danced. */
 export interface EnteredRound {
-  /** From the final outwards: 0 is the final. */
+  /** Rounds are numbered from the final outwards: 0 is the final. */
   readonly number: number;
   /** Couples each judge should recall; undefined for a final. */
   readonly recallSize: number | undefined;
@@ -17,6 +17,6 @@ export interface EnteredEvent {
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
   readonly couples: readonly LeadNumber[];
-  /** From the final outwards. */
+  /** In order, from the final outwards. */
   readonly rounds: readonly EnteredRound[];
 }

@@ -4,7 +4,7 @@ import { listReplacements } from './panels.ts';
 
 const seats = (letters: string) => panel(9).filter((judge) => letters.includes(judge));
 
-test('each change of the panel lists judges who left and came, and the first dance', () => {
+test('each change of a panel lists judges who left and came, and the first dance', () => {
   expect(
     listReplacements(
       new Map([
@@ -20,7 +20,7 @@ test('each change of the panel lists judges who left and came, and the first dan
   ]);
 });
 
-test('an unchanged panel has no changes', () => {
+test('an unchanged panel lists no changes', () => {
   expect(
     listReplacements(
       new Map([

@@ -24,7 +24,7 @@ export interface Replacement {
   readonly came: readonly JudgeKey[];
 }
 
-/** All changes of the panel, in the order of the dances. */
+/** Lists all changes of the panel, in the order of the dances. */
 export function listReplacements(panels: PanelByDance): readonly Replacement[] {
   const dances = [...panels];
   return mapDefined(dances, ([from, panel], at) => {

@@ -53,7 +53,7 @@ describe('a judge', () => {
   });
   const LINE_UP = 'events/Waltz/rounds/1/lineUp';
 
-  test('keeps a draft, sends it, and can neither take it back nor change it', async () => {
+  test('a judge keeps a draft, sends it, and then can neither take it back nor change it', async () => {
     expect(
       await updates('judge A', {
         [MARKS]: ['101'],
@@ -77,10 +77,10 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(MARKS)).toEqual(['102', '101']);
   });
 
-  test('gets every sheet back when a couple is added; a late sheet for the old line-up does not count', async () => {
+  test('a judge gets every sheet back when a couple is added, and a late sheet for the old line-up does not count', async () => {
     expect(await updates('judge A', sent(['102', '101']))).toBe('done');
     await hall.server.administrator.update({ [LINE_UP]: 3 });
-    // From a phone that was offline: accepted, but open again.
+    // Marks from a phone that was offline are accepted, but the sheet is open again.
     expect(await updates('judge A', sent(['101']))).toBe('done');
     expect(await updates('judge A', sent(['103', '101'], 3))).toBe('done');
     expect(await updates('judge A', sent(['101']))).toBe('refused');
@@ -89,13 +89,13 @@ describe('a judge', () => {
     expect(await hall.server.administrator.read(SHEET)).toMatchObject({ state: 'sent', lineUp: 3 });
   });
 
-  test('cannot raise the line-up’s number', async () => {
+  test('a judge cannot raise the number of the line-up', async () => {
     for (const who of ['judge A', 'anon', 'chairman', 'mc'] as const)
       expect([who, await sets(who, LINE_UP, 3)]).toEqual([who, 'refused']);
     expect(await sets('judge A', 'events/Waltz/rounds/1/entries/e2/away', false)).toBe('refused');
   });
 
-  test('sends sheets for a round from before line-ups were numbered', async () => {
+  test('a judge sends sheets for a round from before line-ups were numbered', async () => {
     await hall.server.administrator.update({ [LINE_UP]: null });
     const old = (numbers: readonly string[]) => ({
       [MARKS]: numbers,
@@ -108,13 +108,13 @@ describe('a judge', () => {
     expect(await updates('judge A', sent(['102'], 1))).toBe('done');
   });
 
-  test('may hand in an empty sheet', async () => {
+  test('a judge may hand in an empty sheet', async () => {
     expect(await updates('judge A', sent([]))).toBe('done');
     expect(await updates('judge A', sent(['101']))).toBe('refused');
     expect(await hall.server.administrator.read(SHEET)).toMatchObject({ state: 'sent', count: 0 });
   });
 
-  test('may ask to change a sent sheet, and gets it back from the chairman', async () => {
+  test('a judge may ask to change a sent sheet, and gets it back from the chairman', async () => {
     await updates('judge A', sent(['101']));
     expect(await sets('judge A', `${SHEET}/changeRequested`, true)).toBe('done');
     expect(await sets('judge A', `${SHEET}/changeRequested`, 'wrong couple')).toBe('refused');
@@ -122,7 +122,7 @@ describe('a judge', () => {
     expect(await updates('judge A', sent(['102']))).toBe('done');
   });
 
-  test('may not overwrite a sheet keyed from paper', async () => {
+  test('a judge may not overwrite a sheet keyed from paper', async () => {
     expect(
       await sets('scrutineer', SHEET, { state: 'paper', count: 1, at: serverTimestamp(), lineUp: 2 }),
     ).toBe('done');
@@ -130,20 +130,20 @@ describe('a judge', () => {
     expect(await sets('scrutineer', MARKS, ['101'])).toBe('done');
   });
 
-  test.each([0, 1, 3, 4, 5])('cannot mark while the round is in state %i', async (state) => {
+  test.each([0, 1, 3, 4, 5])('a judge cannot mark while the round is in state %i', async (state) => {
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': state });
     expect(await sets('judge A', MARKS, ['101'])).toBe('refused');
     expect(await updates('judge A', sent(['101']))).toBe('refused');
   });
 
-  test('cannot mark if not on the panel, and can if there is no panel', async () => {
+  test('a judge cannot mark if not on the panel, and can if there is no panel', async () => {
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': { B: true } });
     expect(await sets('judge A', MARKS, ['101'])).toBe('refused');
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': null });
     expect(await sets('judge A', MARKS, ['101'])).toBe('done');
   });
 
-  test('loses access when the code is rotated or removed, and regains it with the new one', async () => {
+  test('a judge loses access when the code is changed or removed, and regains it with the new code', async () => {
     await hall.server.administrator.update({ 'judgeCodes/A': 'the-next-code-of-A' });
     expect(await sets('judge A', MARKS, ['101'])).toBe('refused');
     const claims = `judgeClaims/${uid('judge A')}`;
@@ -160,7 +160,7 @@ describe('a judge', () => {
     expect(await sets('judge A', MARKS, ['102'])).toBe('refused');
   });
 
-  test('must claim before marking, not in one update', async () => {
+  test('a judge must claim a code before marking, not in one update', async () => {
     const values = {
       [`judgeClaims/${uid('anon')}`]: { judge: 'D', code: 'code-of-judge-D', at: serverTimestamp() },
       'marks/Waltz/1/D/Waltz': ['101'],
@@ -169,7 +169,7 @@ describe('a judge', () => {
     expect(await updates('anon', values)).toBe('refused');
   });
 
-  test('is refused by every verb without the right', async () => {
+  test('a judge without the right is refused by every kind of write', async () => {
     const { database } = person('judge A').device;
     const other = 'marks/Waltz/1/B/Tango';
     const verbs = [
@@ -217,7 +217,7 @@ describe('registration', () => {
     ...more,
   });
 
-  test('is one update; afterwards the device may change and withdraw its own data', async () => {
+  test('a registration is one update, and afterwards the device may change and withdraw its own data', async () => {
     expect(await updates('anon', registration('anon', 'New0001'))).toBe('done');
     expect(await sets('anon', 'competitors/n1/affiliation', 'Brown')).toBe('done');
     expect(await sets('holder', 'events/Waltz/entries/n1/followName', 'Mine')).toBe('refused');
@@ -263,12 +263,12 @@ describe('registration', () => {
       },
     ],
     ['an entry checked in', { 'events/Waltz/entries/n1': { ...entered, checkedIn: { 1: true } } }],
-  ])('is refused with %s', async (_why, more) => {
+  ])('a registration is refused with %s', async (_why, more) => {
     expect(await updates('anon', registration('anon', 'New0001', more))).toBe('refused');
     expect(await hall.server.administrator.read('events/Waltz/entries/n1')).toBe(null);
   });
 
-  test('is refused when signed out, and after closing', async () => {
+  test('a registration is refused when signed out, and after closing', async () => {
     expect(await updates('out', registration('anon', 'New0001'))).toBe('refused');
     await hall.server.administrator.update({ 'competitionMetadata/registrationStatus': 'CLOSED' });
     expect(await updates('anon', registration('anon', 'New0001'))).toBe('refused');
@@ -280,12 +280,12 @@ describe('registration', () => {
     expect(await sets('holder', 'events/Waltz/entries/e1/leadName', 'Late')).toBe('refused');
   });
 
-  test('can be withdrawn after closing, but not once checked in', async () => {
+  test('a registration can be withdrawn after closing, but not once checked in', async () => {
     await hall.server.administrator.update({ 'competitionMetadata/registrationStatus': 'CLOSED' });
     expect(
       await updates('holder', { 'events/Waltz/entries/e2': null, 'owners/entries/Waltz/e2': null }),
     ).toBe('refused');
-    // Nor while its round runs or after it was danced.
+    // The write is also refused while the round runs, and after it was danced.
     expect(
       await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
     ).toBe('refused');
@@ -295,7 +295,7 @@ describe('registration', () => {
     ).toBe('done');
   });
 
-  test('needs an existing code to be resumed', async () => {
+  test('an existing code is needed to resume a registration', async () => {
     const claims = (code: string) => sets('anon', `codeClaims/${uid('anon')}/${code}`, true);
     expect(await claims('Wrong01')).toBe('refused');
     expect(await sets('anon', `codeClaims/${uid('holder')}/Code001`, true)).toBe('refused');
@@ -303,7 +303,7 @@ describe('registration', () => {
     expect(await reads('anon', 'registrations/Code001')).toBe('done');
   });
 
-  test('does not let a holder replace a whole entry, its number or its check-in', async () => {
+  test('the holder of a registration cannot replace a whole entry, its number or its check-in', async () => {
     expect(await sets('holder', 'events/Waltz/entries/e1', entryFields('e1'))).toBe('refused');
     expect(await sets('holder', 'events/Waltz/entries/e1/leadNumber', null)).toBe('refused');
     expect(await sets('holder', 'events/Waltz/entries/e2/checkedIn', null)).toBe('refused');
@@ -327,7 +327,7 @@ describe('the deck captain', () => {
   };
   const ROUND = 'events/Waltz/rounds/1';
 
-  test('adds a walk-on with a place and a journal record', async () => {
+  test('the deck captain adds a walk-on with a place and a journal record', async () => {
     const values = {
       'events/Waltz/entries/w1': walkOn,
       [`${ROUND}/entries/w1`]: { heat: 1 },
@@ -340,7 +340,7 @@ describe('the deck captain', () => {
     expect(await updates('deckcaptain', { ...values, ...line('j1') })).toBe('done');
   });
 
-  test('scratches a couple with a new journal record, not an old one', async () => {
+  test('the deck captain scratches a couple with a new journal record, not an old one', async () => {
     const WAITING = 'events/Waltz/rounds/0';
     const scratch = { [`${WAITING}/entries/e1`]: null, [`${WAITING}/lineUp`]: 1 };
     expect(await updates('deckcaptain', scratch)).toBe('refused');
@@ -350,13 +350,13 @@ describe('the deck captain', () => {
     );
   });
 
-  test('removes no couple from a round on the floor: only the scrutineer may', async () => {
+  test('the deck captain cannot remove a couple from a round on the floor; only the scrutineer may', async () => {
     const scratch = { [`${ROUND}/entries/e1`]: null, [`${ROUND}/lineUp`]: 3, [`${ROUND}/journal`]: 'j2' };
     expect(await updates('deckcaptain', { ...scratch, ...line('j2') })).toBe('refused');
     expect(await updates('scrutineer', { ...scratch, ...line('j2', 'scrutineer') })).toBe('done');
   });
 
-  test('adds and removes a late couple, each counted in the line-up', async () => {
+  test('the deck captain adds and removes a late couple, each counted in the line-up', async () => {
     const late = (away: boolean, id: string) => ({
       [`${ROUND}/entries/e2/away`]: away,
       [`${ROUND}/lineUp`]: { '.sv': { increment: 1 } },
@@ -369,7 +369,7 @@ describe('the deck captain', () => {
     expect(await hall.server.administrator.read(`${ROUND}/lineUp`)).toBe(4);
   });
 
-  test('changes nothing in a round being marked, and adds no real couple', async () => {
+  test('the deck captain changes nothing in a round being marked, and adds no couple from outside the event', async () => {
     const marked = 'events/Waltz/rounds/3';
     expect(
       await updates('deckcaptain', {

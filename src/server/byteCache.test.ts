@@ -6,7 +6,7 @@ const fillOf = (name: string): number =>
     .filter((fill) => fill.name === name)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-test('never holds more than its limit, for any number of keys', () => {
+test('a cache never holds more than its limit, for any number of keys', () => {
   const cache = new ByteCache<number>('many names', 10_000);
   for (let n = 0; n < 100_000; n += 1) {
     cache.set(`name ${n}`, n, 10);
@@ -16,14 +16,14 @@ test('never holds more than its limit, for any number of keys', () => {
   expect(fillOf('many names')).toBeGreaterThan(9000);
 });
 
-test('counts its keys, so long ones can’t fill the memory', () => {
+test('a cache counts its keys, so long ones can’t fill the memory', () => {
   const cache = new ByteCache<number>('long names', 10_000);
   for (let n = 0; n < 100; n += 1) cache.set(`${n}${'x'.repeat(1000)}`, n, 0);
   expect(cache.get(`95${'x'.repeat(1000)}`)).toBeUndefined();
   expect(cache.get(`99${'x'.repeat(1000)}`)).toBe(99);
 });
 
-test('drops the least recently used entry first', () => {
+test('a cache drops the least recently used entry first', () => {
   const cache = new ByteCache<string>('last use', 1000);
   for (const name of ['a', 'b', 'c']) cache.set(name, name, 100);
   cache.get('a');
@@ -31,7 +31,7 @@ test('drops the least recently used entry first', () => {
   expect(['a', 'b', 'c', 'd'].map((name) => cache.get(name))).toEqual(['a', undefined, 'c', 'd']);
 });
 
-test('a new value replaces the old one, and an oversized one displaces nothing', () => {
+test('a new value in a cache replaces the old one, and an oversized one displaces nothing', () => {
   const cache = new ByteCache<string>('replaced', 1000);
   cache.set('other', 'other', 0);
   for (let n = 0; n < 10; n += 1) cache.set('same', `value ${n}`, 500);
@@ -57,4 +57,4 @@ test('a cache by object drops values and stays within its limit', () => {
   expect(cache.get(last)).toBeUndefined();
 });
 
-test('counts two bytes per character', () => expect(textBytes('Łódź')).toBe(8));
+test('a cache counts two bytes per character', () => expect(textBytes('Łódź')).toBe(8));

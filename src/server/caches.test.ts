@@ -81,7 +81,7 @@ const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     lines: readFileSync(`${SERVER}/${path}`, 'utf8').split('\n'),
   }));
 
-test('every collection the server keeps has a bound named here', () => {
+test('every collection the server keeps has a limit named in the list', () => {
   const kept = sources.flatMap(({ path, lines }) =>
     lines.flatMap((line) => {
       const [, top, field, inside, member] = isTable(line) ? [] : (KEPT.exec(line) ?? []);
@@ -92,7 +92,7 @@ test('every collection the server keeps has a bound named here', () => {
   expect([...new Set(kept)].toSorted()).toEqual(Object.keys(BOUNDS).toSorted());
 });
 
-test('every constant named as a bound exists', () => {
+test('every constant named as a limit exists', () => {
   const constants = new Set(
     sources.flatMap(({ lines }) => lines.flatMap((line) => /^const ([A-Z_]+) = /.exec(line)?.[1] ?? [])),
   );

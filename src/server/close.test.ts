@@ -47,7 +47,7 @@ function closes(): Promise<boolean> {
   return Promise.race([closed, hangs]);
 }
 
-test('closes with a sign-in abandoned while its password was checked', async () => {
+test('the server closes although a sign-in was abandoned while its password was checked', async () => {
   for (let n = 0; n < 8; n += 1) {
     const gaveUp = await stubborn(signIn + BODY);
     await soon(10);
@@ -61,23 +61,23 @@ test.each([
   ['in the middle of a request', signIn],
   ['that asked for a WebSocket at a wrong address', handshake('/nowhere')],
   ['that never answers the goodbye of its WebSocket', handshake()],
-])('closes with a connection %s', async (_what, says) => {
+])('the server closes with a connection %s', async (_what, says) => {
   await stubborn(says);
   await soon(50);
   expect(await closes()).toBe(true);
 });
 
-test('closes an upgrade to a wrong URL even if the client never does', async () => {
+test('the server closes an upgrade to a wrong URL even if the client never does', async () => {
   const socket = await stubborn(handshake('/nowhere'));
   await once(socket, 'end');
-  // Its half of the connection stays open; only a reset shows that ours is closed.
+  // The client's half of the connection stays open; only a reset shows that ours is closed.
   const ended = new Promise((resolve) => socket.once('close', () => resolve(true)));
   const writing = setInterval(() => socket.write('x'), 20);
   expect(await Promise.race([ended, soon(30_000).then(() => false)])).toBe(true);
   clearInterval(writing);
 });
 
-test('closes with a client reconnecting while others are disconnected', async () => {
+test('the server closes with a client reconnecting while others are disconnected', async () => {
   const slow = await stubborn(handshake());
   await soon(50);
   const closing = closes();
@@ -93,7 +93,7 @@ test('closes with a client reconnecting while others are disconnected', async ()
   await expect.poll(() => comers.every(isGone)).toBe(true);
 });
 
-test('closes with a client breaking the protocol while being disconnected', async () => {
+test('the server closes with a client breaking the protocol while being disconnected', async () => {
   const rude = await stubborn(handshake());
   await soon(50);
   const closing = closes();
@@ -101,7 +101,7 @@ test('closes with a client breaking the protocol while being disconnected', asyn
   expect(await closing).toBe(true);
 });
 
-test('onDisconnect writes and last writes are on disk, even those arriving while closing', async () => {
+test('onDisconnect writes and last writes are on disk when the server has closed, even those arriving while closing', async () => {
   const client = await RawClient.connect(server.port);
   await client.ask('o', { p: '/gone', d: true });
   client.send('p', { p: '/last', d: 'word' });

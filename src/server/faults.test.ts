@@ -28,7 +28,7 @@ async function hall(atTheEnd: TestContext['onTestFinished'], seed: number, weath
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test.concurrent('with 5 % packet loss and cuts, no acknowledged write is lost and all see the same', async ({
+test.concurrent('no acknowledged write is lost and all clients see the same with 5 % packet loss and cuts', async ({
   expect,
   onTestFinished,
 }) => {
@@ -51,7 +51,7 @@ test.concurrent('with 5 % packet loss and cuts, no acknowledged write is lost an
   ]).toEqual([tried, true, true]);
 });
 
-test.concurrent('after three seconds offline all reconnect with their writes', async ({
+test.concurrent('after three seconds offline, all clients reconnect with their writes', async ({
   expect,
   onTestFinished,
 }) => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('reads, writes, listens and counts', async () => {
+test('firebase-admin reads, writes, listens and counts', async () => {
   const floor = getDatabase(app).ref('floor');
   const heard: unknown[] = [];
   floor.on('value', (snapshot) => heard.push(snapshot.val()));
@@ -42,11 +42,11 @@ test('reads, writes, listens and counts', async () => {
   await expect.poll(() => heard.at(-1)).toEqual(whole);
   const last = await floor.child('couples').orderByKey().limitToLast(1).once('value');
   expect([last.numChildren(), last.child('1').val()]).toEqual([1, '103']);
-  // Its own namespace: the active event has none of it.
+  // The project has its own namespace: the active event has no data of it.
   expect(await server.administrator.read('floor')).toBe(null);
 });
 
-test('reads and replaces the rules; invalid ones are refused with line and reason', async () => {
+test('firebase-admin reads and replaces the rules, and invalid ones are refused with line and reason', async () => {
   const database = getDatabase(app);
   const text = '{\n  // Nobody writes.\n  "rules": {".read": true}\n}';
   await database.setRules(text);
@@ -106,7 +106,7 @@ test.each<[string, object | null, boolean]>([
   ['somebody', { uid: 'ann' }, true],
   ['somebody else', { uid: 'bob' }, false],
   ['nobody', null, false],
-])('acts as %s if overridden', async (_who, databaseAuthVariableOverride, isAllowed) => {
+])('firebase-admin acts as %s if overridden', async (_who, databaseAuthVariableOverride, isAllowed) => {
   await getDatabase(app).setRules({
     rules: { '.read': "auth.uid === 'ann'", '.write': "auth.uid === 'ann'" },
   });

@@ -16,7 +16,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
 
 let server: TestServer;
 beforeEach(async () => {
-  // Not every machine's hosts file has both.
+  // The hosts file of a machine may lack either address.
   const lookup = dns.lookup.bind(dns);
   vi.spyOn(dns, 'lookup').mockImplementation(((host: string, options: { all?: boolean }, told: Told) => {
     if (host === 'localhost' && options.all === true)
@@ -40,19 +40,22 @@ async function greeted(host: string): Promise<{ socket: WebSocket; word: string 
   return { socket, word: String(word) };
 }
 
-test.skipIf(!hasIpv6).each(['127.0.0.1', '[::1]', 'localhost'])('a socket by way of %s', async (host) => {
-  const { socket, word } = await greeted(host);
-  expect(word).toContain('"t":"h"');
-  expect(await (await fetch(`http://${host}:${server.port}/healthz`)).json()).toEqual({
-    ok: true,
-    connections: 1,
-  });
-  const closed = once(socket, 'close');
-  await server.close();
-  await closed;
-});
+test.skipIf(!hasIpv6).each(['127.0.0.1', '[::1]', 'localhost'])(
+  'localhost is reached by a socket by way of %s',
+  async (host) => {
+    const { socket, word } = await greeted(host);
+    expect(word).toContain('"t":"h"');
+    expect(await (await fetch(`http://${host}:${server.port}/healthz`)).json()).toEqual({
+      ok: true,
+      connections: 1,
+    });
+    const closed = once(socket, 'close');
+    await server.close();
+    await closed;
+  },
+);
 
-test.skipIf(!hasIpv6)('closes both addresses', async () => {
+test.skipIf(!hasIpv6)('closing the server closes both addresses of localhost', async () => {
   const lines = ['127.0.0.1', '::1'].map((host) => createConnection({ host, port: server.port }));
   for (const line of lines) {
     line.resume();

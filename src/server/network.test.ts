@@ -13,4 +13,4 @@ test.each([
   ['::ffff:c000:201', '192.0.2.1'],
   ['', ''],
   ['nonsense', 'nonsense'],
-])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('requests from %s are counted as from %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -47,7 +47,7 @@ async function anEnvironment(rules = RULES, projectId = PROJECT): Promise<RulesT
 const floorOf = (environment: RulesTestEnvironment) => environment.unauthenticatedContext().database();
 
 describe('an environment with host, port and rules', () => {
-  test('applies the rules to everybody by name, claim and address', async () => {
+  test('a test environment applies the rules to everyone by name, claim and address', async () => {
     const environment = await anEnvironment();
     const ann = environment
       .authenticatedContext('ann', { email: 'ann@example.org', email_verified: true })
@@ -70,7 +70,7 @@ describe('an environment with host, port and rules', () => {
     expect((await nobody.ref('floor').get()).val()).toEqual({ heat: 1 });
   });
 
-  test('fills the tree with the rules off, within the callback only', async () => {
+  test('a test environment fills the tree with the rules off, within the callback only', async () => {
     const environment = await anEnvironment();
     const nobody = floorOf(environment);
     await environment.withSecurityRulesDisabled(async (context) => {
@@ -85,7 +85,7 @@ describe('an environment with host, port and rules', () => {
     await assertFails(nobody.ref('closed').set(2));
   });
 
-  test('clears the whole tree of its project and no other', async () => {
+  test('a test environment clears the whole tree of its project and no other', async () => {
     const environment = await anEnvironment();
     const other = await anEnvironment(RULES, 'another-suite');
     for (const each of [environment, other])
@@ -108,19 +108,19 @@ describe('an environment with host, port and rules', () => {
     expect((await assertSucceeds(nobody.ref('floor').get())).val()).toBe(null);
   });
 
-  test('is unusable after cleanup', async () => {
+  test('a test environment is unusable after cleanup', async () => {
     const environment = await anEnvironment();
     const database = floorOf(environment);
     await database.ref('floor').get();
     await environment.cleanup();
     expect(() => environment.unauthenticatedContext()).toThrow('already been cleaned up');
-    // Its sockets are closed on the server too.
+    // The sockets are closed on the server too.
     const connections = async (): Promise<unknown> =>
       Reflect.get(Object(await (await fetch(`${server.origin}/healthz`)).json()), 'connections');
     await expect.poll(connections).toBe(0);
   });
 
-  test('a second one of the same project replaces the rules for both', async () => {
+  test('a second test environment of the same project replaces the rules for both', async () => {
     const first = await anEnvironment();
     await assertSucceeds(floorOf(first).ref('floor').get());
     await anEnvironment('{"rules": {".read": false}}');
@@ -130,7 +130,7 @@ describe('an environment with host, port and rules', () => {
 });
 
 describe('an environment from environment variables', () => {
-  test('needs only FIREBASE_DATABASE_EMULATOR_HOST and GCLOUD_PROJECT', async () => {
+  test('a test environment from environment variables needs only FIREBASE_DATABASE_EMULATOR_HOST and GCLOUD_PROJECT', async () => {
     vi.stubEnv('FIREBASE_DATABASE_EMULATOR_HOST', `127.0.0.1:${server.port}`);
     vi.stubEnv('GCLOUD_PROJECT', PROJECT);
     const environment = await initializeTestEnvironment({ database: { rules: RULES } });
@@ -150,13 +150,16 @@ describe('invalid rules', () => {
     ['a value where a yes or no belongs', '{"rules": {".write": "now + 1"}}', 'line 1'],
     ['an unknown word', '{"rules": {".reed": true}}', 'line 1'],
     ['nothing of rules', '{"floor": {".read": true}}', 'rules'],
-  ])('%s: fails to make an environment and names the place', async (_why, rules, where) => {
-    await anEnvironment();
-    await expect(anEnvironment(rules)).rejects.toThrow(where);
-    // The previous rules stay in effect.
-    const environment = environments[0];
-    if (environment === undefined) throw new Error('there is no environment');
-    await assertSucceeds(floorOf(environment).ref('floor').get());
-    await assertFails(floorOf(environment).ref('closed').get());
-  });
+  ])(
+    'a test environment with invalid rules is not made, and the error names the place: %s',
+    async (_why, rules, where) => {
+      await anEnvironment();
+      await expect(anEnvironment(rules)).rejects.toThrow(where);
+      // The previous rules stay in effect.
+      const environment = environments[0];
+      if (environment === undefined) throw new Error('there is no environment');
+      await assertSucceeds(floorOf(environment).ref('floor').get());
+      await assertFails(floorOf(environment).ref('closed').get());
+    },
+  );
 });

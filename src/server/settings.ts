@@ -10,15 +10,15 @@ import type { CopyStore } from './storage/copyStores.ts';
 /** Timeouts in milliseconds. */
 export interface Timeouts {
   readonly handshake: number;
-  /** For a request's head, and for the whole request. */
+  /** The time for a request's head, and for the whole request. */
   readonly head: number;
   readonly body: number;
   readonly firstFrame: number;
-  /** Without traffic in either direction. */
+  /** The time without traffic in either direction. */
   readonly silence: number;
 }
 
-// Enough for a bad line at the edge of a hall, too short for holding a connection without using it.
+// Times that are enough for a bad line at the edge of a hall, and too short to hold a connection without using it.
 export const TIMEOUTS: Timeouts = {
   handshake: 15_000,
   head: 15_000,
@@ -74,7 +74,7 @@ export interface ServerSettings {
   readonly adminSecret?: string;
   /** Mails links to reset passwords; without it the command line shows a code. */
   readonly mail?: MailSettings;
-  /** For passwords people choose; at least six characters by default. */
+  /** Requirements for passwords that people choose; at least six characters by default. */
   readonly passwordPolicy?: PasswordRequirements;
   readonly emulator: boolean;
   /** The first account in the browser; without it accounts start at the command line. */

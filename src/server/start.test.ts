@@ -180,7 +180,7 @@ test('a device that was offline gets what it missed, and its writes arrive', asy
 describe('windows', () => {
   const COUPLES = { a: { n: 5, name: 'x' }, b: { n: 3 }, c: { n: 9 }, d: { n: 3 }, e: { name: 'y' } };
 
-  test('show the right children and follow changes', async () => {
+  test('a query through the SDK shows the right children and follows changes', async () => {
     const [writer, reader] = [aDevice(), aDevice()];
     await set(ref(writer.database, 'couples'), COUPLES);
     const events: string[] = [];
@@ -196,7 +196,7 @@ describe('windows', () => {
     await expect.poll(() => events).toEqual(['+a', '+c', '-a', '+b', '~c', '-c', '+a']);
   });
 
-  test('agree with a client that filters all the data itself', async () => {
+  test('a query through the SDK agrees with a client that filters all the data itself', async () => {
     const [writer, reader, knowing] = [aDevice(), aDevice(), aDevice()];
     await set(ref(writer.database, 'couples'), COUPLES);
     const windows = (database: Device['database']) => {

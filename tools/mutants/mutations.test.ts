@@ -3,7 +3,7 @@ import { mutated, mutationsIn } from './mutations.ts';
 
 const all = (code: string): readonly string[] => mutationsIn('a.ts', code).map((each) => mutated(code, each));
 
-test('mutates operators, conditions, constants and statements one at a time, but no types', () => {
+test('mutations change operators, conditions, constants and statements one at a time, but no types', () => {
   expect(all('const f = (a: 1 | 2): boolean => a <= 2;')).toEqual([
     'const f = (a: 1 | 2): boolean => ((a) < (2));',
     'const f = (a: 1 | 2): boolean => a <= 3;',

@@ -15,7 +15,7 @@ export function watched(path: string, code: string): string {
     const told = `globalThis.${TELL}?.(${JSON.stringify(place)})`;
     // Statements are wrapped in a block, expressions in a sequence.
     const [before, after] = text === ';' ? [`{ ${told}; `, ' }'] : [`(${told}, `, ')'];
-    // At the same offset ends come before starts, and longer ranges start first.
+    // At the same offset, ends come before starts, and longer ranges start first.
     return [
       { at: start, text: before, order: 1, length: start - end },
       { at: end, text: after, order: 0, length: end - start },

@@ -76,7 +76,7 @@ test('every list with freely chosen keys has a stated limit', () => {
 describe('reports', () => {
   const of = (rules: Rules) => openTo({ wall: { '.write': 'auth != null', ...rules } });
 
-  test('a text without a length, or with one that does not always hold', () => {
+  test('a text without a length, or with one that does not always hold, is reported', () => {
     for (const form of [
       'newData.isString()',
       'newData.isString() || newData.val().length <= 5',
@@ -96,26 +96,26 @@ describe('reports', () => {
     expect([...of({}).texts]).toEqual([['wall', Infinity]]);
   });
 
-  test('a name of any length, and the bound of a shorter one', () => {
+  test('a name of any length is reported, with the limit of a shorter one', () => {
     const list = of({ $id: { '.validate': 'newData.val() === true' } });
     expect([...list.names]).toEqual([['wall/$id', Infinity]]);
     const short = of({ $id: { '.validate': (here) => `newData.val() === true && ${here.$id}.length <= 9` } });
     expect([...short.names]).toEqual([['wall/$id', 9]]);
   });
 
-  test('a text in place of a list, even if its items have rules', () => {
+  test('a text in place of a list is reported, even if its items have rules', () => {
     const places: Rules<'$id'> = { '.validate': 'newData.val() === true' };
     expect(longerThan(2000, of({ $id: places }).texts)).toEqual(['wall: Infinity']);
     for (const form of ['newData.hasChildren()', "newData.hasChildren(['a'])"])
       expect([form, longerThan(2000, of({ '.validate': form, $id: places }).texts)]).toEqual([form, []]);
   });
 
-  test('a node that accepts unlisted fields', () => {
+  test('a node that accepts unlisted fields is reported', () => {
     expect(of({ at: { '.validate': 'newData.val() === now' } }).loose).toEqual(['wall']);
     expect(of({ at: { '.validate': 'newData.val() === now' }, $other: CLOSED }).loose).toEqual([]);
   });
 
-  test('no text that only the staff may write', () => {
+  test('a text that only the staff may write is not reported', () => {
     expect(openTo({ wall: { '.write': STAFF, '.validate': 'newData.isString()' } }).texts.size).toBe(0);
   });
 });

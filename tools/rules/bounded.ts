@@ -227,7 +227,7 @@ export function openTo(tree: Rules): Open {
       const conditions = [...holding, ...(typeof rules['.write'] === 'string' ? [rules['.write']] : [])];
       names.set(path, Math.min(Infinity, ...conditions.map((text) => bound(text, isName))));
     }
-    // Also of a node with children: their rules are not checked for a text in its place.
+    // The texts of a node with children, too: their rules are not checked for a text in its place.
     if (here) texts.set(path, typeof own === 'string' ? bound(own, isNewValue) : Infinity);
     if (here && below.length > 0 && !below$) loose.push(path);
     for (const [each, its] of below)

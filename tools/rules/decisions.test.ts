@@ -33,7 +33,7 @@ test('each branch has a decision about archives and next year', () => {
   expect(undecided(tree, DECISIONS)).toEqual([]);
 });
 
-test('reports a new branch without a decision, and a decision without its branch', () => {
+test('a new branch without a decision is reported, and so is a decision without its branch', () => {
   const more: Rules = {
     ...tree,
     telephones: { $id: { '.validate': true } },

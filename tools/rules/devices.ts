@@ -21,7 +21,7 @@ export const registeredFrom: Rules = shapeAt('registeredFrom', {
   $uid: {
     '.read': OWN,
     $slot: {
-      // Only with a new registration, so that no device lists another's as its own.
+      // A slot is written only with a new registration, so that no device lists another's as its own.
       '.write': (here) =>
         `${OWN(here)} && !data.exists() && newData.isString() && !root.child('registrations').child(newData.val()).exists()`,
       '.validate': (here) =>

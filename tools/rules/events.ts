@@ -16,7 +16,7 @@ import { POSTED } from './theRound.ts';
 import { ADMIN, DECK_CAPTAIN, MC, OFFICE, SIGNED_IN } from './who.ts';
 
 type InEntry = '$event' | '$entry';
-/** At `leadId` or `followId`, which share their rules. */
+/** The field `leadId` or `followId`, which share their rules. */
 type InDancer = InEntry | '$field';
 
 /**
@@ -28,7 +28,7 @@ const HAS_DANCED: Expression<InEntry> = (here) =>
 
 // ---- created and withdrawn as a whole ------------------------------------------------------------------------------
 
-/** Its owner, slot and dancers are written with it, and their own rules check the codes. */
+/** An entry's owner, slot and dancers are written with it, and their own rules check the codes. */
 const CREATED: Expression<InEntry> = (here) => {
   const owner = (tree: string): string =>
     `${tree}.child('owners/entries').child(${here.$event}).child(${here.$entry})`;
@@ -55,7 +55,7 @@ const RECORD_NAMED: Expression<InEntry> = (here) =>
 /** The deck captain names a walk-on, and the organizer corrects names, even under a signature: both with a new record. */
 const RENAMED: Expression<InEntry> = (here) => `((${NAMING(here)} || ${ADMIN}) && ${RECORD_NAMED(here)})`;
 
-/** Beside the key `$field` of a dancer: their role and name, and the key of the partner. */
+/** The role and name beside the key `$field` of a dancer, and the key of the partner. */
 const ROLE = "$field.replace('Id', '')";
 const ITS_NAME = "$field.replace('Id', 'Name')";
 const PARTNERS_ID = "($field === 'leadId' ? 'followId' : 'leadId')";

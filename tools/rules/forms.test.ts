@@ -12,7 +12,7 @@ test.each([
   [0, 205],
   [1, 599],
   [0, 1000],
-] as const)('a pattern takes the keys from %i to %i and no others', (first, last) => {
+] as const)('a pattern for keys takes those from %i to %i and no others', (first, last) => {
   const pattern = new RegExp(keysFrom(first, last).slice(1, -1));
   const numbers = Array.from({ length: 2000 }, (_, at) => at);
   expect(numbers.filter((key) => pattern.test(String(key)))).toEqual(

@@ -23,7 +23,7 @@ const EDITION_COUNT = wholeNumber(1, MAX_EDITION);
 /** The next edition of a node that is saved as a whole. */
 export const EDITION_UP =
   "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
-/** One higher with every change, so that one of two concurrent changes is refused. */
+/** An edition one higher with every change, so that one of two concurrent changes is refused. */
 export const COUNTED_ON = `${EDITION_COUNT} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 
 const anyDigits = (count: number): string => '[0-9]'.repeat(count);
@@ -54,5 +54,5 @@ export function keysFrom(first: 0 | 1, last: number): string {
 export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.code}}$/`;
 /** The server's time, or the value before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
-/** Nothing reads priorities. */
+/** A value without a priority, since nothing reads priorities. */
 export const UNRANKED = 'newData.getPriority() === null';

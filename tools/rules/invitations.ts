@@ -38,7 +38,10 @@ const isHeldAs = (here: Here<InEntry>, role: 'lead' | 'follow'): string => {
   return `(${dancer}.isString() && ${heldBy(`${dancer}.val()`)})`;
 };
 
-/** Taken once, with the secret (below), by the dancer who gets the place in this update. The place's rule checks their code. */
+/**
+ * A place is taken once, with the secret (below), by the dancer who gets it in this update. The place's rule checks
+ * their code.
+ */
 const TAKEN: Expression<InEntry> = (here) => {
   const invitation = here.dataOf('$entry');
   const by = "newData.child('by').val()";

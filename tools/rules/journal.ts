@@ -25,8 +25,8 @@ const AS: Expression<'$id'> = (here) => `${here.newDataOf('$id')}.child('as').va
 /** The author holds the role. A staff account can hold none called judge. */
 const HELD_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.uid).child(newData.val()).val() === true`;
 /**
- * Or this device has shown the code of the judge in the record, and it is still valid. Marks from before it ended, or
- * before the round was closed, are kept as late marks.
+ * The author holds the role, or this device has shown the code of the judge in the record, and it is still valid.
+ * Marks from before it ended, or before the round was closed, are kept as late marks.
  */
 const IN_A_ROLE: Expression<'$id'> = (here) => {
   const line = here.newDataOf('$id');

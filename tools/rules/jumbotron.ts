@@ -12,13 +12,13 @@ const CONTROLS = `(${ADMIN} || ${MC})`;
 export const jumbotron: Rules = {
   displays: {
     '.read': STAFF,
-    // The code is on the wall, and opens the content.
+    // A display's code is shown in the hall, and opens its content.
     $code: { '.read': true, '.write': CONTROLS, ...shapeOf(displayForm) },
   },
   slots: {
     '.read': STAFF,
     $slot: {
-      // Free again once its display is removed.
+      // The slot is free again once its display is removed.
       '.write': (here) =>
         `${CONTROLS} && (!data.exists() || !${here.newRoot}.child('jumbotron/displays').child(data.val()).exists())`,
       '.validate': (here) =>

@@ -15,12 +15,12 @@ export const numbers: Rules = shapeAt('numbers', {
   '.read': true,
   '.write': ADMIN,
   $n: {
-    // To a dancer who had none, within the range; `numberedBy` has the conditions of the couple.
+    // A number is given to a dancer who had none, within the range; `numberedBy` has the conditions of the couple.
     '.write': ({ newRoot, $n }) => {
       const number = `${numberOf(newRoot, 'newData.val()')}.val()`;
       return `${SIGNED_IN} && !data.exists() && newData.exists() && !${numberOf('root', 'newData.val()')}.exists() && ${number} >= ${RANGE}.child('from').val() && ${number} <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${$n}).exists()`;
     },
-    // Its dancer has this number, and the previous dancer does not.
+    // The number's dancer has this number, and the previous dancer does not.
     '.validate': ({ newRoot, $n }) => {
       const before = numberOf(newRoot, 'data.val()');
       return `'' + ${numberOf(newRoot, 'newData.val()')}.val() === ${$n} && (!data.exists() || newData.val() === data.val() || !${before}.exists() || '' + ${before}.val() !== ${$n})`;

@@ -10,7 +10,9 @@ import { ADMIN, OWN, STAFF } from './who.ts';
 
 type InDuty = '$uid' | '$duty';
 
-/** The role a duty needs. Judges have a code instead, and a display needs none: its own code is on the wall. */
+/**
+ * The role a duty needs. Judges have a code instead, and a display needs none: its own code is shown in the hall.
+ */
 const HAS_DUTY: Expression<InDuty> = ({ $duty }) =>
   `(${$duty} === 'judge' ? ${A_JUDGE} : ${$duty} === 'display' || ${ADMIN} || root.child('roles').child(auth.uid).child(${$duty} === 'deck' ? 'deckcaptain' : ${$duty}).val() === true)`;
 
@@ -21,7 +23,7 @@ const ENDS = `(data.exists() && !newData.child('since').exists())`;
 const OWN_NAME: Expression<InDuty> = (here) =>
   `((newData.val() === data.val() && !${here.newDataOf('$duty')}.child('since').exists()) || (${here.$duty} === 'judge' ? newData.val() === ${CLAIMED_JUDGE} : newData.val().matches(${A_DISPLAY_CODE}) && ${here.newRoot}.child('jumbotron').child('displays').child(newData.val()).exists()))`;
 
-/** By account and duty, so that each account has only a few records. */
+/** Presence by account and duty, so that each account has only a few records. */
 export const online: Rules = {
   '.read': STAFF,
   $uid: {

@@ -136,14 +136,14 @@ export const competitors: Rules = shapeAt('competitors', {
   '.read': true,
   '.write': ADMIN,
   $id: {
-    // By the code in its owner node, while registration is open. Its number and slot stay.
+    // A dancer is written with the code in its owner node, while registration is open. Its number and slot stay.
     '.write': (here) => {
       const ownerIn = (tree: string): string =>
         `${tree}.child('owners/competitors').child(${here.$id}).val()`;
       const isSame = (field: string) => `newData.child('${field}').val() === data.child('${field}').val()`;
       return `${SIGNED_IN} && ${REGISTRATION_OPEN} && (data.exists() ? (${holds('root', ownerIn('root'))} && (!newData.exists() || (${isSame('leadNumber')} && ${isSame('slot')}))) : (newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot))} && ${dancerInItsSlot(here, ownerIn(here.newRoot))}))`;
     },
-    // Without the separator of a pair, and not the key that all unnamed walk-ons share.
+    // A key has no separator of a pair, and is not the one that all unnamed walk-ons share.
     '.validate': ({ $id }) => `${ADMIN} || (${$id}.matches(/^[^_]{1,80}$/) && ${$id} !== 'Adhoc')`,
     leadNumber,
     numberedBy,

@@ -33,7 +33,7 @@ interface Placed {
   readonly together?: (stored: StoredJson) => Values;
 }
 
-/** Longer than an objection may name. */
+/** Text longer than an objection may name. */
 const TOO_LONG = 'x'.repeat(201);
 const KEYS = ['x', 'x'.repeat(80), 'x'.repeat(200), TOO_LONG];
 
@@ -144,7 +144,7 @@ const PEOPLE: Readonly<Record<string, Placed>> = {
         ]),
       ),
     },
-    // Each asks themselves.
+    // Each dancer asks themselves.
     fitted: unless((by, to) => TWO.some((from) => from !== to && Object.hasOwn(Object(by), from))),
   },
   asked: {
@@ -340,7 +340,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
   'setAside/floods/1': { form: deletedBatch.form },
 };
 
-describe.each(Object.entries(PLACES))('%s', (at, placed) => {
+describe.each(Object.entries(PLACES))('values at %s', (at, placed) => {
   const { form, who = 'admin', differs = {}, fitted = (stored) => stored, together = () => ({}) } = placed;
   const hall = hallWith(differs);
   const fitting = (all: readonly StoredJson[]) => mapDefined(all, fitted);

@@ -5,7 +5,7 @@ import type { Condition } from './rules.ts';
 import { ADMIN, MC, OFFICE, OWN, STAFF } from './who.ts';
 
 interface Granted {
-  /** As the table of docs/TREE.md names them. */
+  /** The name in the table of docs/TREE.md. */
   readonly name: string;
   readonly condition: Condition<'$event' | '$uid'>;
   /** Added to the cell of an admin. */
@@ -29,7 +29,8 @@ export const POLICIES: Readonly<Record<Policy, Granted>> = {
     columns: ['mc', 'scrut', 'admin'],
   },
   own: { name: 'own', condition: OWN, columns: SIGNED_IN },
-  // So the last admin can't lock everybody out, and a stolen session can't promote itself.
+  // An admin cannot change their own role, so that the last one can't lock everyone out, and a stolen session can't
+  // promote itself.
   'admin of others': {
     name: 'admin, never their own',
     except: ', never their own',

@@ -33,7 +33,7 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
   /** Each turn of a page is a new version, so one of two concurrent turns is refused. */
   'jumbotron/displays/$code/air/page': ({ newDataOf, dataOf }) =>
     `${newDataOf('air')}.child('version').val() !== ${dataOf('air')}.child('version').val()`,
-  /** For an existing entry, together with its lock. */
+  /** An objection is for an existing entry, together with its lock. */
   'objections/$uid/$slot': ({ $slot, $uid, newRoot }) => {
     const [event, entry] = [`newData.child('event').val()`, `newData.child('entry').val()`] as const;
     return `${$slot}.matches(${keysFrom(0, MAX_COUNT.objectionsPerDevice - 1)}) && ${entryIn('root', event, entry)}.exists() && ${objectedSlot(newRoot, $uid, event, entry)}.val() === ${$slot}`;

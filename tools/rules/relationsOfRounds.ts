@@ -43,7 +43,7 @@ export const RELATIONS_OF_ROUNDS: Readonly<
   'planning/seen/$event/$round': (here) => `newData.val() === ${farAs(THE_ROUND(here))}`,
   'planning/undo/$id': (here) =>
     `!data.exists() && ${here.$id} === '' + ${here.newDataOf('planning')}.child('revision').val()`,
-  /** Not under a posted result, also for changes that arrive late. */
+  /** Not written under a posted result, also not by changes that arrive late. */
   'couplesOut/$event/$round/$lead': (here) => `(!(${POSTED(here)}) || ${PUBLISHING(here)})`,
   [`${DECK}/calls/$entry`]: (here) =>
     `${here.newRoot}.child('events').child(${here.$event}).child('entries').child(${here.$entry}).exists()`,

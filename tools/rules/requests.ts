@@ -12,12 +12,15 @@ const speaksFor = (tree: string, dancer: string): string => holds(tree, codeOf(t
 
 type Between = '$to' | '$from';
 
-/** For a dancer of this device: a new request, or more entries in an open one. A declined request is not repeated. */
+/**
+ * A request by a dancer of this device: a new one, or more entries in an open one. A declined request is not
+ * repeated.
+ */
 const ASKED: Expression<Between> = (here) =>
   `(data.child('answered').val() !== 'declined' && newData.exists() && ${REGISTRATION_OPEN} && ${here.$to} !== ${here.$from} && root.child('competitors').child(${here.$to}).exists() && !newData.child('answered').exists() && ${speaksFor(here.newRoot, here.$from)})`;
 const TAKEN_BACK: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && data.child('answered').val() !== 'declined' && ${speaksFor('root', here.$from)})`;
-/** The one asked dismisses it, and may be asked again. */
+/** The dancer asked dismisses a request, and may be asked again. */
 const FORGOTTEN: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && ${speaksFor('root', here.$to)})`;
 

@@ -41,7 +41,7 @@ export const approvals: Rules = {
       },
     },
     $round: {
-      // They move with their round; the journal has the publication.
+      // Results move with their round; the journal has the publication.
       '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       $act: shapeAt<'$event' | '$round' | '$act'>('approvals/$event/$round/$act', {

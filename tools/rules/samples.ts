@@ -32,7 +32,7 @@ function keysOf(keys: Keys): { readonly good: readonly string[]; readonly broken
 function* objectSamples(fields: Fields): Generator<Branch> {
   const samples = Object.entries(fields).map(([name, field]) => [name, goodSamples(field)] as const);
   const longest = Math.max(...samples.map(([, values]) => values.length));
-  // Not all fields at the same edge, so that compared fields differ.
+  // The fields are not all at the same edge, so that compared fields differ.
   for (let at = 0; at < longest; at += 1)
     yield Object.fromEntries(
       samples.map(([name, values], column) => [name, values[(at + column) % values.length] ?? null]),

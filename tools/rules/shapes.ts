@@ -145,7 +145,7 @@ function isChoice(text: string): boolean {
   return outside === text ? /\|\||\?/.test(text) : isChoice(outside);
 }
 
-/** All of these hold. */
+/** All of these conditions together. */
 function together(conditions: readonly (Condition<Wildcard> | undefined)[]): Condition<Wildcard> {
   const asked = conditions.filter((one) => one !== undefined && one !== true);
   if (asked.length === 0 || asked.includes(false)) return asked.length === 0;

@@ -86,9 +86,9 @@ export const sheets: Rules = {
             '.validate': (here) =>
               `(newData.val() === data.val() || (newData.val() === now && ${OF_CURRENT_NUMBERING(here)}) || ${OVER_SHEETS})`,
           },
-          // Never above the round's: the sheet would count for a future line-up.
+          // A sheet's line-up is never above the round's: it would count for a future one.
           lineUp: { '.validate': (here) => `(${PUBLISHING(here)} || newData.val() <= ${LINE_UP(here)})` },
-          // Also on a received sheet: its judge requests a change.
+          // A judge may also request a change of a received sheet.
           changeRequested: {
             '.write': (here) =>
               `${THIS_JUDGE(here)} && ${RUNNING(here)} && ${here.dataOf('$dance')}.exists()`,

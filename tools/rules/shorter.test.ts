@@ -36,11 +36,11 @@ test.each([
     '(auth != null && now > 1) || now > 2',
     'now > 1 || now > 2',
   ],
-])('%s', (_, long, short) => {
+])('a shortened rule %s', (_, long, short) => {
   expect(shorter('.validate', long)).toBe(short);
 });
 
-test('asks a write for its account once', () => {
+test('a shortened rule asks a write for its account once', () => {
   const [one, other] = ["auth != null && auth.uid === 'a'", "(now > 1 && auth != null && auth.uid === 'b')"];
   expect(shorter('.write', `(${one}) || ${other}`)).toBe(
     "auth != null && (auth.uid == 'a' || now > 1 && auth.uid == 'b')",

@@ -96,13 +96,13 @@ function printed(expression: Expression, source: string): string {
 const KEY = String.raw`'[^']*'|\$\w+|auth\.uid`;
 const WAY = new RegExp(String.raw`(?:\.child\((?:${KEY})\)){2,}`, 'g');
 
-/** Of keys only: any other value may be empty or no text, which `child` refuses and `+` does not. */
+/** One path of keys only: any other value may be empty or no text, which `child` refuses and `+` does not. */
 const asOnePath = (way: string): string =>
   `.child('${Array.from(way.matchAll(new RegExp(KEY, 'g')), ([key]) => (key.startsWith("'") ? key.slice(1, -1) : `'+${key}+'`)).join('/')}')`
     .replace("(''+", '(')
     .replace("+'')", ')');
 
-/** At the top, an error in one condition has the same effect as `false`: these can have no other type. */
+/** Types of values at the top, where an error in one condition has the same effect as `false`. */
 const HAS_TYPE: Readonly<Record<string, RegExp>> = {
   'newData.isString()': /^newData\.val\(\)\.(length <= |matches\()/,
   'newData.isNumber()': /^newData\.val\(\) % 1 == 0$/,

@@ -18,7 +18,7 @@ const ownerHolds = (tree: string, here: Here<'$id'>): string =>
   holds(tree, `${tree}.child('owners/tba').child(${here.$id}).val()`);
 
 const search: Rules<'$id'> = {
-  // Its owner writes it while registration is open. Anyone may remove a search that is over.
+  // The owner writes a search while registration is open. Anyone may remove one that is over.
   '.write': (here) =>
     `${SIGNED_IN} && (newData.exists() ? ${REGISTRATION_OPEN} && (data.exists() ? ${ownerHolds('root', here)} : ${ownerHolds(here.newRoot, here)}) : (!${waitsFor(here, 'data')} || ${ownerHolds('root', here)}))`,
   '.validate': (here) => waitsFor(here, 'newData'),

@@ -42,7 +42,7 @@ function mayWriteAs(uid: string, rules: Rules, path: readonly string[], value: J
 test.each([
   ['where it is', tree, ['deck']],
   ['two nodes deeper', { ...tree, deck: NO_RULE, floor: { hall: { deck } } }, ['floor', 'hall', 'deck']],
-])("the deck's calls keep their conditions %s", (_where, rules, at) => {
+])('the deck’s calls keep their conditions %s', (_where, rules, at) => {
   const called = (entry: string, presence: string) =>
     mayWriteAs('captain', rules, [...at, 'waltz', '0', 'calls', entry], {
       presence,
@@ -66,7 +66,7 @@ test('the rules accept a judge of a results file as an official, but not with a 
   expect(mayWriteAs('organizer', tree, path, { ...official, phone: '555 0100' })).toBe(false);
 });
 
-test('reports a condition that reads a missing node', () => {
+test('a condition that reads a missing node is reported', () => {
   expect(lostLooks(tree)).toEqual([]);
   expect(lostLooks({ ...tree, planning: NO_RULE, plan: { planning: tree.planning ?? {} } })).toContain(
     '.validate of /deck/$event/$round/$word/at looks at /planning/revision, which is nowhere in the tree of the rules',
@@ -76,7 +76,7 @@ test('reports a condition that reads a missing node', () => {
   );
 });
 
-test('reports a condition that reads an unlisted field', () => {
+test('a condition that reads an unlisted field is reported', () => {
   expect(
     lostLooks({ ...tree, tba: { $id: { '.write': `root.child('incidents/a/colour').exists()` } } }),
   ).toEqual(['.write of /tba/$id looks at /incidents/a/colour, which is nowhere in the tree of the rules']);
@@ -104,7 +104,7 @@ test('a condition without its event or its round does not compile', () => {
   expect(() => writtenRules(lost)).toThrow('/live/$round asks for $event, which is not above it');
 });
 
-test('counts the way to an ancestor from the node of the condition', () => {
+test('a path to an ancestor is counted from the node of the condition', () => {
   const rules: Rules = {
     a: {
       b: { $id: { '.write': (here) => `${here.newRoot}, ${here.dataOf('b')}, ${here.newDataOf('$id')}` } },
@@ -117,19 +117,19 @@ test('counts the way to an ancestor from the node of the condition', () => {
   });
 });
 
-test('refuses a `.parent()` written by hand', () => {
+test('a `.parent()` written by hand is refused', () => {
   expect(() => writtenRules({ deck: { $id: { '.write': 'newData.parent().exists()' } } })).toThrow(
     '.write of /deck/$id counts its way up by hand',
   );
 });
 
-test('prints the conditions of one path with their names', () => {
+test('the conditions of one path are printed with their names', () => {
   const lines = explained(writtenRules(tree), 'settings/numbers/from').split('\n');
   expect(lines).toEqual(expect.arrayContaining(['/settings/numbers .write', '  ADMIN', '  EDITION_UP']));
   expect(explained(writtenRules(tree), 'settings/nothing')).toMatch(/settings\/nothing has no rules\.$/);
 });
 
-test('omits a node without rules from the file', () => {
+test('a node without rules is left out of the file', () => {
   expect(writtenRules({ competitors, events: { $event: { eventDances: NO_RULE } } })).not.toHaveProperty(
     'events',
   );

@@ -47,7 +47,7 @@ async function run(verb: Verb, of: TestServer, ...args: string[]): Promise<{ cod
   return { code, said: lines.join('\n') };
 }
 
-test('alone lists writes of one machine, and merge writes those that need no decision', async () => {
+test('`alone` lists the writes of one machine, and `merge` writes those that need no decision', async () => {
   await first.administrator.update({ 'marks/101': { a: 1 }, same: 2, left: 9, both: null });
   await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
   await second.administrator.update({ same: 2, left: 5, both: 1 });
@@ -89,7 +89,7 @@ test('alone lists writes of one machine, and merge writes those that need no dec
   });
 });
 
-test('merge asks to recreate a missing account by hand and writes nothing that belongs to it', async () => {
+test('`merge` asks for a missing account to be created by hand, and writes nothing that belongs to it', async () => {
   const { uid } = await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
   await first.administrator.update({ [`roles/${uid}/mc`]: true, [`staff/${uid}/email`]: 'late@b.c' });
   const device = await fetch(
@@ -128,7 +128,7 @@ describe('a tampered list', () => {
     ['marks/$', 1, 'Invalid key in path: $'],
     ['marks/1', { 'a.b': 1 }, 'Invalid key: a.b'],
     [Array.from({ length: 33 }, () => 'a').join('/'), 1, 'Data too deep: at most 32 levels'],
-  ])('changes nothing if a later line can’t be written: %s', async (path, value, reason) => {
+  ])('a tampered list changes nothing if a later line can’t be written: %s', async (path, value, reason) => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path, value });
     expect(await run(mergeVerb, second, file, '--write')).toEqual({
       code: 1,
@@ -137,7 +137,7 @@ describe('a tampered list', () => {
     expect(await second.administrator.read('marks')).toBe(null);
   });
 
-  test('changes nothing if a value is 100,000 levels deep or its places overlap', async () => {
+  test('a tampered list changes nothing if a value is 100,000 levels deep or its places overlap', async () => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path: 'marks/102', value: 'DEEP' });
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     writeFileSync(file, readFileSync(file, 'utf8').replace('"DEEP"', deep));
@@ -150,7 +150,7 @@ describe('a tampered list', () => {
     expect(await second.administrator.read('marks')).toBe(null);
   });
 
-  test('writes a place and the places below it once', async () => {
+  test('a tampered list writes a place and the places below it once', async () => {
     const file = listOf({ path: 'marks/1/a', value: 1 }, { path: 'marks/1', value: { a: 1, b: 2 } });
     expect((await run(mergeVerb, second, file, '--write')).code).toBe(0);
     expect(await second.administrator.read('marks/1')).toEqual({ a: 1, b: 2 });
@@ -162,7 +162,7 @@ describe('a tampered list', () => {
     'judgeCodes/A',
     'judgeClaims/eve',
     'codeClaims/eve/Code001',
-  ])('lists %s, and writes it only with the option', async (path) => {
+  ])('`merge` lists %s, and writes it only with the option', async (path) => {
     const file = listOf({ path: 'marks/101', value: 1 }, { path, value: 'secret-of-judge-A' });
     const merged = await run(mergeVerb, second, file, '--write');
     expect(merged.code).toBe(1);
@@ -177,14 +177,14 @@ describe('a tampered list', () => {
     expect(await second.administrator.read(path)).toBe('secret-of-judge-A');
   });
 
-  test('never writes the whole tree, which includes roles', async () => {
+  test('`merge` never writes the whole tree, which includes roles', async () => {
     const file = listOf({ path: '', value: { roles: { eve: { admin: true } } } });
     expect((await run(mergeVerb, second, file, '--write')).code).toBe(1);
     expect(await second.administrator.read('/')).toBe(null);
   });
 });
 
-test('says so if nothing was written alone, and changes nothing for a file that is not a list', async () => {
+test('`merge` says so if nothing was written alone, and changes nothing for a file that is not a list', async () => {
   expect((await run(aloneVerb, second)).said).toContain('has nothing that the other one lacks');
   const file = join(folder, 'list.txt');
   writeFileSync(file, '{"at":"2026-11-24T00:37:50.644Z","by":"y","path":"a","value":1}\nno line\n');

@@ -23,7 +23,7 @@ async function look(
   if (path === undefined) return { kind: known.has(uid) || known.has(account) ? 'alike' : 'by hand' };
   const here = await administrator.read(path);
   if (isDeepStrictEqual(here, value)) return { kind: 'alike' };
-  // It was removed there but may have been changed here since: people must decide.
+  // The value was removed there but may have been changed here since, so people must decide.
   return here === null ? { kind: 'missing' } : { kind: 'different', here };
 }
 
@@ -47,7 +47,7 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
 /** Branches that grant rights: the author of the list could open up the competition with them. */
 const ACCESS: ReadonlySet<string> = new Set(['roles', 'judgeCodes', 'judgeClaims', 'codeClaims']);
 
-/** The root contains these branches too. */
+/** True for branches that grant rights, and for the root, which contains them. */
 function grantsAccess(path: string): boolean {
   const branch = path.split('/').find((key) => key !== '');
   return branch === undefined || ACCESS.has(branch);
@@ -80,7 +80,7 @@ function outermost(values: ReadonlyMap<string, Json>): Readonly<Record<string, J
 
 interface Wanted {
   readonly write: boolean;
-  /** Also write the branches that grant rights. */
+  /** True to also write the branches that grant rights. */
   readonly access: boolean;
 }
 
@@ -138,7 +138,7 @@ async function merge(
         );
     }
   }
-  // All or nothing; report writes only after they are done.
+  // Writes are made all or none, and reported only after they are done.
   if (values.size > 0) await administrator.update(outermost(values));
   for (const sentence of sentences) say(sentence);
   say(

@@ -28,7 +28,7 @@ const found = async (records: Json, more: { readonly [branch: string]: Json }) =
     sentence.replaceAll(/[0-9a-f]{12}/g, '…'),
   );
 
-test('accepts a log with its end, and reports a missing last record or a missing end', async () => {
+test('a journal with its end is accepted, and a missing last record or a missing end is reported', async () => {
   const { records, last } = await kept();
   const ends = { [journalEnds.at]: { ann: { laptop: last } } };
   expect(await found(records, ends)).toEqual([]);
@@ -41,7 +41,7 @@ test('accepts a log with its end, and reports a missing last record or a missing
   expect(await found(records, {})).toEqual(['The log of device laptop: record … is not from the device.']);
 });
 
-test('reports a record its author had no right to write, and one with another author', async () => {
+test('a record its author had no right to write is reported, and so is one with another author', async () => {
   const { records, last } = await kept();
   const ends = { [journalEnds.at]: { ann: { laptop: last } } };
   const [[hash, first] = ['', {}]] = Object.entries(records);

@@ -65,7 +65,7 @@ async function contentOf(dataFolder: string): Promise<unknown> {
   return content;
 }
 
-test('a backup taken during writes is consistent; restored, it serves the data and the same people sign in', async () => {
+test('a backup taken during writes is consistent, and restored it serves the data, and the same people sign in', async () => {
   await filled(at('data'));
   const server = await testServer({ dataFolder: at('data'), namespace: NAMESPACE });
   // Two halves always written together: an inconsistent copy would show them apart.
@@ -103,7 +103,7 @@ test('a backup taken during writes is consistent; restored, it serves the data a
   await restored.close();
 });
 
-test('backs up and restores a folder without a server, with the same content', async () => {
+test('`backup` saves a folder without a server, and `restore` gives the same content', async () => {
   await filled(at('data'));
   expect(await run(backupVerb, at('data'), at('copy.db'))).toMatchObject({ code: 0 });
   expect(await run(backupVerb, at('data'), at('copy.db'))).toMatchObject({
@@ -114,7 +114,7 @@ test('backs up and restores a folder without a server, with the same content', a
   expect(await contentOf(at('again'))).toEqual(await contentOf(at('data')));
 });
 
-test('restore overwrites nothing and refuses a file that is not a backup', async () => {
+test('`restore` overwrites nothing and refuses a file that is not a backup', async () => {
   await filled(at('data'));
   await run(backupVerb, at('data'), at('copy.db'));
   const before = await contentOf(at('data'));
@@ -172,7 +172,7 @@ test.each<[string, (file: string) => void, string]>([
     },
     'a@b.c belongs to two accounts',
   ],
-])('check finds %s', async (_what, spoil, says) => {
+])('`check` finds %s', async (_what, spoil, says) => {
   await filled(at('data'));
   expect((await run(checkVerb, at('data'))).code).toBe(0);
   spoil(join(at('data'), 'floorcraft.db'));

@@ -96,7 +96,7 @@ function timed(plan: Plan, on: RoundOnFloor, now: number): Plan {
     ({ ref }) => ref.kind === 'round' && ref.event === on.event && ref.round === on.round,
   );
   if (wanted?.planned === undefined) throw new Error('The round on the floor is not in the day.');
-  // On a full minute, since it gets printed.
+  // The start is on a full minute, since it gets printed.
   const begin = Math.floor((now - 4 * MINUTE_MS - (wanted.planned.from - now)) / MINUTE_MS) * MINUTE_MS;
   const begun = at(begin);
   return must(setStartTimes(begun, autoAssignTimes(begun, USUAL_TIMING)));

@@ -112,7 +112,7 @@ interface Ledger {
   readonly owed: ReadonlyMap<string, number>;
 }
 
-/** Most have paid, some a part, some nothing; two schools pay for all of theirs. */
+/** Most dancers have paid, some a part, some nothing; two schools pay for all of theirs. */
 function paymentsOf(chance: Chance, { people, owed }: Ledger, now: number): Patch {
   const bySchool = new Map<string, Registered[]>();
   for (const one of people) bySchool.set(one.school, [...(bySchool.get(one.school) ?? []), one]);
@@ -299,7 +299,7 @@ export function demoRegistrations(
       patch[`${AGREED_PRICES}/${one.id}`] =
         serialize(agreedPrice.form, { ...NOTHING_AGREED, volunteers: true }) ?? null;
   }
-  // On the day most have come to the desk, and leads have their number.
+  // On the day, most dancers have come to the desk, and leads have their number.
   for (const { id } of isDay ? people : [])
     if (chance.happens(0.93)) {
       const arrived = now - chance.upTo(5 * HOUR_MS);

@@ -20,7 +20,7 @@ const said = async (more: object = {}) => {
   return { ...ran, text: ran.said.join('\n') };
 };
 
-test('finds a free port, room and a writable disk, and leaves nothing behind', async () => {
+test('`doctor` finds a free port, room and a writable disk, and leaves nothing behind', async () => {
   const { text } = await said();
   expect(text).toContain('✓ Port: 0 is free');
   expect(text).toMatch(/✓ Disk: [\d.]+ GB free/);
@@ -29,12 +29,12 @@ test('finds a free port, room and a writable disk, and leaves nothing behind', a
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('tells a port of another program from one of a running server', async () => {
+test('`doctor` tells a port of another program from one of a running server', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', () => resolve()));
   const address = other.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  // It answers nothing that looks like Floorcraft.
+  // The other program's answers do not look like Floorcraft.
   other.on('connection', (socket) => socket.destroy());
   const taken = await said({ port });
   other.close();
@@ -47,7 +47,7 @@ test('tells a port of another program from one of a running server', async () =>
   expect(ours.text).toContain('✓ Standby: none');
 });
 
-test('reports a mail server that does not answer and a folder that is not there', async () => {
+test('`doctor` reports a mail server that does not answer and a missing folder', async () => {
   const { code, text } = await said({
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'floor@example.edu', publicUrl: 'http://127.0.0.1:9' },
     copies: { folder: join(folder, 'stick'), bucket: undefined },
@@ -63,11 +63,11 @@ test.each([
   ['20.19.0', 'warning'],
   ['22.12.0', 'fine'],
   ['24.0.0', 'fine'],
-])('Node %s is a %s', (version, kind) => {
+])('`doctor` rates Node %s as a %s', (version, kind) => {
   expect(nodeFinding(version).kind).toBe(kind);
 });
 
-test('finds a clock before the build, and one that differs from the network', () => {
+test('`doctor` finds a clock before the build, and one that differs from the network', () => {
   const built = Date.UTC(2026, 10, 1);
   expect(clockFinding(Date.UTC(2020, 0, 1), built, undefined).kind).toBe('problem');
   expect(clockFinding(built, built, built + 2000).kind).toBe('fine');
@@ -77,14 +77,14 @@ test('finds a clock before the build, and one that differs from the network', ()
   });
 });
 
-test('finds a slow disk and one that cannot be written', () => {
+test('`doctor` finds a slow disk and one that cannot be written', () => {
   let now = 0;
   const slow = diskFindings(folder, () => (now += 200));
   expect(slow.map(({ kind }) => kind)).toContain('warning');
   expect(diskFindings('/proc/floorcraft', () => 0)).toMatchObject([{ kind: 'problem' }]);
 });
 
-test('finds a certificate that ends soon, or is for another name', () => {
+test('`doctor` finds a certificate that ends soon, or is for another name', () => {
   const now = Date.now();
   const far = Date.UTC(2200, 0, 1);
   const about = { tls: CERTIFICATE, publicUrl: 'https://other.example', host: '0.0.0.0' };
@@ -99,7 +99,7 @@ test('finds a certificate that ends soon, or is for another name', () => {
   ]);
 });
 
-test('reports a standby that is not in step, on both machines', () => {
+test('`doctor` reports a standby that is out of sync, on both machines', () => {
   expect(standbyFinding({ ok: true, standby: { inStep: false } }, true).kind).toBe('problem');
   expect(standbyFinding({ ok: true, standby: { inStep: true } }, true).kind).toBe('fine');
   expect(standbyFinding({ ok: true, role: 'standby', inStep: false }, true).kind).toBe('problem');

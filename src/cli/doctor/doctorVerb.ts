@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 5000;
 
 interface Answer {
   readonly health: z.infer<typeof Health>;
-  /** The clock there (ms). */
+  /** The other machine's clock (ms). */
   readonly date: number;
 }
 

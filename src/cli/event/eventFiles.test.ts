@@ -22,7 +22,7 @@ const make = (name: string, color?: string) => heard((spoken) => makeEvent(folde
 const list = () => heard((spoken) => listEvents(folder, spoken));
 const check = (...names: readonly string[]) => heard((spoken) => checkEvents(folder, names, spoken));
 
-test('makes an event once, lists it and checks it', () => {
+test('`event` makes an event once, lists it and checks it', () => {
   expect(make('theirschool26', '#8a1538').code).toBe(0);
   expect(JSON.parse(readFileSync(join(folder, 'theirschool26.json'), 'utf8'))).toMatchObject({
     projectId: 'theirschool26',
@@ -33,7 +33,7 @@ test('makes an event once, lists it and checks it', () => {
   expect(check('theirschool26')).toEqual({ code: 0, said: ['theirschool26: no mistakes.'] });
 });
 
-test('names the file and the field of a mistake', () => {
+test('`event check` names the file and the field of a mistake', () => {
   const file = join(folder, 'wrong.json');
   writeFileSync(file, '{"projectId": "wrong"}');
   const { code, said } = check('theirschool26', 'wrong');
@@ -42,11 +42,11 @@ test('names the file and the field of a mistake', () => {
   expect(list().said).toContain('wrong\thas mistakes: npm run -s floorcraft -- event check wrong');
 });
 
-test('makes no file for an invalid color', () => {
+test('`event` makes no file for an invalid color', () => {
   expect(make('other', 'red')).toEqual({ code: 2, said: ['primaryColor is a color such as #8a1538.'] });
 });
 
-test('refuses invalid names, files and tasks, and finds no mistake in the files of a fresh clone', async () => {
+test('`event` refuses invalid names, files and tasks, and finds no mistake in the files of a fresh clone', async () => {
   const event = (...args: readonly string[]) => run(eventVerb, folder, ...args);
   expect((await event('make', '../theirs')).code).toBe(2);
   expect((await event('make', 'Their School')).code).toBe(2);

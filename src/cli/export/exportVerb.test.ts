@@ -97,7 +97,7 @@ const namesIn = (raw: unknown): readonly string[] =>
   Object.values(below(raw)).map((one) => textIn(one, 'name'));
 
 describe('the whole competition', () => {
-  test('is one private file, without accounts and devices', async () => {
+  test('an export is one private file, without accounts and devices', async () => {
     const text = readFileSync(demo, 'utf8');
     expect(statSync(demo).mode & 0o777).toBe(0o600);
     for (const secret of [
@@ -117,7 +117,7 @@ describe('the whole competition', () => {
     expect(await run(verifyVerb, folder, demo)).toMatchObject({ code: 0 });
   });
 
-  test('imports unchanged into a folder with accounts and without a competition', async () => {
+  test('an export is imported unchanged into a folder with accounts and without a competition', async () => {
     await writePatch(at('data'), { 'roles/nora/admin': true });
     expect(await run(importVerb, at('data'), demo)).toMatchObject({ code: 0 });
     expect(await run(exportVerb, at('data'), at('again'))).toMatchObject({ code: 0 });
@@ -129,7 +129,7 @@ describe('the whole competition', () => {
     expect(below(after)['codeClaims']).toBeUndefined();
   });
 
-  test('refuses a folder with another competition unless told to replace it, and then leaves nothing of that', async () => {
+  test('an import refuses a folder with another competition unless told to replace it, and then replaces all of it', async () => {
     await writePatch(at('data'), {
       'events/old/name': 'Old',
       'competitors/x/name': 'X',
@@ -146,7 +146,7 @@ describe('the whole competition', () => {
     expect(below(after, 'roles')).toEqual({ nora: { admin: true } });
   });
 
-  test('any branches survive export and import, and export to the same file again', async () => {
+  test('any branches survive export and import, and are exported to the same file again', async () => {
     const key = fc.stringMatching(/^[a-zA-Z0-9_ ÄÖé😀-]{1,6}$/u).filter((text) => text !== '__proto__');
     const leaf = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -179,7 +179,7 @@ describe('the whole competition', () => {
     );
   });
 
-  test('overwrites no file and takes exactly one', async () => {
+  test('an export overwrites no file and takes exactly one', async () => {
     expect((await run(exportVerb, join(demoFolder, 'data'), demo)).said.join()).toContain(
       'overwrites nothing',
     );
@@ -228,7 +228,7 @@ describe('verify and import report the problems of an archive', () => {
       ([head = '', ...more]) => [head.replace('"version":1', '"version":2'), ...more],
       /has version 2; this program reads version 1/,
     ],
-  ])('%s', async (_what, change, says) => {
+  ])('`verify` and `import` report a changed archive: %s', async (_what, change, says) => {
     writeFileSync(at('file'), change(linesOf(small)).join('\n'));
     const verified = await run(verifyVerb, folder, at('file'));
     expect(verified.code).toBe(1);
@@ -239,7 +239,7 @@ describe('verify and import report the problems of an archive', () => {
     expect(imported.said.at(-1)).toBe('Nothing was changed.');
   });
 
-  test('any changed byte and any truncation', async () => {
+  test('`verify` and `import` report any changed byte and any truncation', async () => {
     await writePatch(at('data'), { 'events/e/name': 'Waltz', 'competitors/c/name': 'Mia' });
     await run(exportVerb, at('data'), at('whole'));
     const whole = readFileSync(at('whole'));
@@ -334,7 +334,7 @@ describe('verify and import report the problems of an archive', () => {
       (tree) => void (tree['settings'] = { fees: { base: { adult: 'dear' } } }),
       /^The fees cannot be read\.$/,
     ],
-  ])('%s', async (_what, change, says) => {
+  ])('`verify` and `import` report a problem of the content: %s', async (_what, change, says) => {
     const { branches } = readArchive(readFileSync(small, 'utf8'));
     // Tampered with correct checksums.
     const tree: Tree = JSON.parse(JSON.stringify(Object.fromEntries(branches)));
@@ -345,7 +345,7 @@ describe('verify and import report the problems of an archive', () => {
     expect(code).toBe(1);
   });
 
-  test('a file that is not an archive', async () => {
+  test('`verify` and `import` report a file that is not an archive', async () => {
     writeFileSync(at('file'), '{ "floorcraft": "something" }');
     expect((await run(verifyVerb, folder, at('file'))).said).toContain(
       'This is not an archive of a competition.',
@@ -360,7 +360,7 @@ describe('verify and import report the problems of an archive', () => {
 });
 
 describe('next year', () => {
-  test('has the events, fees, pages and settings, without this year’s people', async () => {
+  test('an export for next year has the events, fees, pages and settings, without this year’s people', async () => {
     expect(await run(importVerb, at('data'), demo, '--without-people')).toMatchObject({ code: 0 });
     const before = await treeIn(join(demoFolder, 'data'));
     const after = await treeIn(at('data'));
@@ -387,7 +387,7 @@ describe('next year', () => {
     expect(below(after, 'competitionMetadata')).toEqual({ fullName, primaryColor, place, timeZone, socials });
   });
 
-  test('contains no name of a person, no number of a couple and no code', async () => {
+  test('an export for next year contains no name of a person, no number of a couple and no code', async () => {
     await run(importVerb, at('data'), demo, '--without-people');
     const text = JSON.stringify(await treeIn(at('data')));
     const before = await treeIn(join(demoFolder, 'data'));
@@ -403,7 +403,7 @@ describe('next year', () => {
     expect(people.filter((name) => text.includes(name))).toEqual([]);
   });
 
-  test('continues the editions of what it took over', async () => {
+  test('next year’s competition continues the editions of what it took over', async () => {
     await run(importVerb, at('data'), demo, '--without-people');
     expect(below(await treeIn(at('data')), 'settings', 'numbers')).toEqual({
       edition: 2,

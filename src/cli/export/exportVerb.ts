@@ -42,7 +42,7 @@ async function wroteArchive(
   file: string,
   { settings, say, complain }: VerbContext,
 ): Promise<ExitCode> {
-  // One read of everything: parts from different moments would not fit together.
+  // Reads everything at once: parts from different moments would not fit together.
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches = archivedOf(tree);
   if (branches.size === 0) {

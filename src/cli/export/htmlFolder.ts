@@ -23,7 +23,7 @@ function lastLinks(raw: unknown): readonly string[] {
     .toSorted();
 }
 
-/** Why a folder can't be written; undefined if it can. */
+/** The reason a folder can't be written; undefined if it can. */
 export function folderProblem(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   try {
@@ -42,7 +42,7 @@ export async function wroteHtml(
   language: string,
   now: number,
 ): Promise<number> {
-  // One read of everything: parts from different moments would not fit together.
+  // Reads everything at once: parts from different moments would not fit together.
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches: Branches = new Map(
     mapDefined(READ, (name) => {

@@ -21,11 +21,11 @@ const REAL = {
 const problems = (configuration: Parameters<typeof checkProject>[0], rules = RULES): readonly string[] =>
   checkProject(configuration, rules).flatMap(({ kind, text }) => (kind === 'problem' ? [text] : []));
 
-test('accepts the configuration of a web app and the rules of this project', () => {
+test('`firebase check` accepts the configuration of a web app and the rules of this project', () => {
   expect(problems(REAL)).toEqual([]);
 });
 
-test('finds placeholders, another project and an unencrypted address', () => {
+test('`firebase check` finds placeholders, another project and an unencrypted address', () => {
   const { databaseURL } = REAL;
   expect(problems({ ...embeddedConfiguration('theirschool26'), databaseURL })).toEqual([
     expect.stringMatching(/^apiKey, authDomain, storageBucket, appId: still a placeholder/),
@@ -38,7 +38,7 @@ test('finds placeholders, another project and an unencrypted address', () => {
   ]);
 });
 
-test('finds malformed rules and missing indexes', () => {
+test('`firebase check` finds malformed rules and missing indexes', () => {
   expect(problems(REAL, '{"rules": {".read": "nope"}}')).toEqual([
     expect.stringContaining('database.rules.json: '),
   ]);

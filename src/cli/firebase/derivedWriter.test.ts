@@ -9,7 +9,7 @@ const DERIVED = {
   numbers: { 101: { Waltz: { a: 'couple' } } },
 };
 
-test('writes everything once, then only what has changed', () => {
+test('the companion writes all derived data once, then only what has changed', () => {
   const writer = new DerivedWriter(null);
   expect(writer.patchFor({ Waltz: WALTZ })).toEqual({ derived: DERIVED });
   expect(writer.patchFor({ Waltz: WALTZ })).toEqual({});
@@ -18,7 +18,7 @@ test('writes everything once, then only what has changed', () => {
   });
 });
 
-test('removes what an earlier companion has left', () => {
+test('the companion removes the derived data of an earlier one', () => {
   const writer = new DerivedWriter({ ...DERIVED, program: { ...DERIVED.program, Tango: { n: 'Tango' } } });
   expect(writer.patchFor({ Waltz: WALTZ })).toEqual({ 'derived/program/Tango': null });
   expect(writer.patchFor(null)).toEqual({ derived: null });

@@ -62,7 +62,7 @@ test('a competition that is pushed and pulled again has the same archive, byte f
   expect(await exportOf(folderOf('there'))).toBe(await exportOf(folderOf('here')));
 });
 
-test('push and pull replace nothing unless told to', async () => {
+test('`firebase push` and `pull` replace nothing unless told to', async () => {
   await makeCompetition(folderOf('here'));
   await project.administrator.update({ 'events/Other': { name: 'Other' }, 'roles/u1': { admin: true } });
   expect(await firebase(folderOf('here'), 'push')).toMatchObject({
@@ -78,7 +78,7 @@ test('push and pull replace nothing unless told to', async () => {
   expect(await project.administrator.read('roles/u1')).toEqual({ admin: true });
 });
 
-test('push and pull say that there is nothing to move', async () => {
+test('`firebase push` and `pull` say that there is nothing to move', async () => {
   expect(await firebase(folderOf('empty'), 'pull')).toEqual({
     code: 1,
     said: ['There is no competition in theirs.'],
@@ -86,7 +86,7 @@ test('push and pull say that there is nothing to move', async () => {
   expect((await firebase(folderOf('empty'), 'push')).code).toBe(1);
 });
 
-test('admin makes an organizer who can sign in, and keeps an existing password', async () => {
+test('`firebase admin` makes an organizer who can sign in, and keeps an existing password', async () => {
   const { said } = await firebase(folderOf('here'), 'admin', 'nora@example.edu');
   const password = said[0]?.split(' ').at(-1);
   const answer = await fetch(
@@ -103,7 +103,7 @@ test('admin makes an organizer who can sign in, and keeps an existing password',
   expect(again.said[0]).toBe('nora@example.edu is an organizer of theirs, with the password it has.');
 });
 
-test('check finds mistakes offline, and compares the project online', async () => {
+test('`firebase check` finds mistakes offline, and compares the project online', async () => {
   expect((await firebase(folderOf('here'), 'check')).code).toBe(0);
   const online = await firebase(folderOf('here'), 'check', '--online');
   expect(online.code).toBe(1);
@@ -150,7 +150,7 @@ test('the companion keeps the derived program up to date, also after changes wit
   expect(await programOf(event)).not.toBe(null);
 });
 
-test('refuses wrong use', async () => {
+test('`firebase` refuses wrong use', async () => {
   for (const args of [[], ['check', 'x'], ['admin'], ['site'], ['push', 'x'], ['deploy']])
     expect((await firebase(folderOf('here'), ...args)).code).toBe(2);
 });

@@ -8,7 +8,10 @@ import type { Database } from 'firebase-admin/database';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { projectRoot } from '../projectRoot.ts';
 
-/** Not a dependency: most competitions run without Firebase. The last major version that runs on Node 20. */
+/**
+ * The version of firebase-admin, which is not a dependency: most competitions run without Firebase. The last major
+ * version that runs on Node 20.
+ */
 const VERSION = '13.10.0';
 
 interface FirebaseAdmin {

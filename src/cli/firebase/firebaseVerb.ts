@@ -119,7 +119,7 @@ async function admin(email: string, surroundings: VerbContext): Promise<ExitCode
 async function push(isReplacing: boolean, surroundings: VerbContext): Promise<ExitCode> {
   const { say, complain } = surroundings;
   return runOnExistingFolder(surroundings, async (administrator) => {
-    // One read of everything: parts from different moments would not fit together.
+    // Reads everything at once: parts from different moments would not fit together.
     const branches = archivedOf(new Map(childrenOf(await administrator.read('/'))));
     if (branches.size === 0) {
       complain('There is no competition in the data folder.');

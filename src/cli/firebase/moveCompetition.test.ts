@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../store/tree/patch.ts';
 import { writeBranches } from './moveCompetition.ts';
 
-test('splits a large competition into writes that together are the same', async () => {
+test('a large competition is split into writes that together are the same', async () => {
   const large = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [`event${at}`, { text: 'x'.repeat(1_000_000) }]),
   );

@@ -39,7 +39,7 @@ function program(): string {
 const write = (site: string) =>
   writeSite(site, { event: 'theirschool26', configuration: PROJECT, root: program() });
 
-test('writes the screens with the event, the rules and the project, into a new folder only', async () => {
+test('the folder for Firebase has the screens with the event, the rules and the project, and is always new', async () => {
   const site = join(folder, 'site');
   expect(await write(site)).toBe(undefined);
   expect(readFileSync(join(site, 'public/index.html'), 'utf8')).toContain('data-event="theirschool26"');
@@ -51,7 +51,7 @@ test('writes the screens with the event, the rules and the project, into a new f
   expect(await write(site)).toContain('is not empty');
 });
 
-test('hosting sends the headers of our own server, with the sources of the project', async () => {
+test('Firebase hosting sends the headers of our own server, with the sources of the project', async () => {
   const site = join(folder, 'site');
   await write(site);
   const { hosting } = JSON.parse(readFileSync(join(site, 'firebase.json'), 'utf8')) as Hosting;

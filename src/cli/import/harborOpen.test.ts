@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('imports the event completely and names its seeded couples and the withdrawn one', () => {
+test('the import of Harbor Open is complete and names its seeded couples and the withdrawn one', () => {
   expect(said).toEqual([
     'Harbor Open Latin: 26 couples, 4 rounds, all marks and results.',
     '1st Round: 53 was recalled but dances no later round. Imported as withdrawn.',
@@ -63,7 +63,7 @@ test('imports the event completely and names its seeded couples and the withdraw
   ]);
 });
 
-test('counts couples and recalls per round, and all couples of the event', () => {
+test('the import of Harbor Open counts couples and recalls per round, and all couples of the event', () => {
   expect(event.rounds.map(({ entries, byes }) => [entries.length, byes?.length ?? 0])).toEqual([
     [7, 0],
     [12, 0],
@@ -81,7 +81,7 @@ test('counts couples and recalls per round, and all couples of the event', () =>
   ]).toEqual([10, 12, 7]);
 });
 
-test('every couple except the withdrawn one has a place, and no seeded couple is behind the first round', () => {
+test('every couple of Harbor Open except the withdrawn one has a place, and no seeded couple is behind the first round', () => {
   const published: {
     readonly rounds: readonly { readonly dances: readonly { readonly marks: object }[] }[];
   } = JSON.parse(readFileSync(FILE, 'utf8'));
@@ -97,7 +97,7 @@ test('every couple except the withdrawn one has a place, and no seeded couple is
   expect(Math.max(...seeded)).toBeLessThan(Math.min(...out));
 });
 
-test('verifies its archive', async () => {
+test('the archive of Harbor Open passes `verify`', async () => {
   const { dataFolder } = settings();
   const archive = join(folder, 'competition.archive');
   expect((await run(exportVerb, dataFolder, archive)).code).toBe(0);

@@ -55,7 +55,7 @@ async function stored() {
   return event;
 }
 
-test('says “1 couple” for one couple', async () => {
+test('`import` says “1 couple” for one couple', async () => {
   const straightFinal = {
     ...JSON.parse(ENTRIES_EXAMPLE),
     entries: [101],
@@ -66,7 +66,7 @@ test('says “1 couple” for one couple', async () => {
   ]);
 });
 
-test('imports an event without marks, ready to be danced', async () => {
+test('`import` makes an event without marks, ready to be danced', async () => {
   expect(await imported(ENTRIES_EXAMPLE)).toEqual({
     code: 0,
     said: ['Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.'],
@@ -88,7 +88,7 @@ test('imports an event without marks, ready to be danced', async () => {
   expect(event?.rounds[1]).toMatchObject({ recallSize: 2, numHeats: 1 });
 });
 
-test('refuses the same event twice and changes nothing', async () => {
+test('`import` refuses the same event twice and changes nothing', async () => {
   await imported(ENTRIES_EXAMPLE);
   await expect(imported(DANCED)).rejects.toThrow(
     'There is already an event “Bronze Waltz”. Nothing was changed.',
@@ -96,7 +96,7 @@ test('refuses the same event twice and changes nothing', async () => {
   expect((await stored())?.rounds[1]?.state).toBe('initialized');
 });
 
-test('reports problems with their line and changes nothing', async () => {
+test('`import` reports problems with their line and changes nothing', async () => {
   expect(await imported(ENTRIES_EXAMPLE.replace('103]', '101]'))).toEqual({
     code: 1,
     said: ['/event.json: Line 3, entries[2]: 101 is entered twice.', 'Nothing was changed.'],
@@ -104,7 +104,7 @@ test('reports problems with their line and changes nothing', async () => {
   expect(await stored()).toBeUndefined();
 });
 
-test('imports an event with marks as posted', async () => {
+test('`import` makes an event with marks a posted one', async () => {
   expect((await imported(DANCED)).said).toEqual([
     'Bronze Waltz: 3 couples, 2 rounds, all marks and results.',
   ]);
@@ -120,7 +120,7 @@ const SEEDED = DANCED.replace('"recalled": [101, 102]', '"recalled": [101, 103]'
     '"marks": { "101": [1, 1], "103": [2, 3], "104": [3, 2] }',
   );
 
-test('imports byes, and names a recall against its marks', async () => {
+test('`import` reads byes, and names a recall against its marks', async () => {
   expect(await imported(SEEDED)).toEqual({
     code: 0,
     said: [
@@ -181,7 +181,7 @@ async function saved(round: number | 'finalResults'): Promise<unknown> {
   return result;
 }
 
-test('names a couple that withdraws after its recall, and one advanced by the chairman', async () => {
+test('`import` names a couple that withdraws after its recall, and one advanced by the chairman', async () => {
   const file = danced(
     { marks: { 101: 1, 102: 1, 103: 0, 104: 0 }, recalled: [101, 102] },
     { marks: { 101: 1, 103: 2 } },
@@ -200,7 +200,7 @@ test('names a couple that withdraws after its recall, and one advanced by the ch
   expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);
 });
 
-test('imports a redance, which recalled couples sit out', async () => {
+test('`import` reads a redance, which recalled couples sit out', async () => {
   const file = danced(
     { marks: { 101: 1, 102: 1, 103: 0, 104: 0, 105: 0 }, recalled: [101, 102] },
     { marks: { 103: 1, 104: 0, 105: 0 }, recalled: [103] },
@@ -230,7 +230,7 @@ test('imports a redance, which recalled couples sit out', async () => {
   expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);
 });
 
-test('imports a round that all couples dance again', async () => {
+test('`import` reads a round that all couples dance again', async () => {
   const file = danced(
     { marks: { 101: 1, 102: 0, 103: 0 }, recalled: [101] },
     { marks: { 101: 1, 102: 1, 103: 0 }, recalled: [101, 102] },
@@ -246,7 +246,7 @@ test('imports a round that all couples dance again', async () => {
   expect(await saved(1)).toEqual({ 103: 3 });
 });
 
-test('shows both formats in the help', () => {
+test('the help of `import` shows both formats', () => {
   expect(importVerb.help).toContain(DANCED);
   expect(importVerb.help).toContain(ENTRIES_EXAMPLE);
 });

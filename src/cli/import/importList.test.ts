@@ -28,7 +28,7 @@ const brought = (text: string | Uint8Array, ...switches: readonly string[]) => {
 };
 const LIST = 'Event,Lead,Follow,School,Number\nbronze standard waltz,Mia,Leo,HS,7\n';
 
-test('importing a list twice changes nothing, and it exports as it came', async () => {
+test('importing a list twice changes nothing, and its export equals the list', async () => {
   expect(await brought(LIST)).toEqual({
     code: 0,
     said: ['Entries: 1 line new, 0 changed, 0 already there.'],
@@ -70,7 +70,7 @@ test('importing a list twice changes nothing, and it exports as it came', async 
   expect((await run(exportVerb, at('data'), at('a'), '--entries', at('b'))).code).toBe(2);
 });
 
-test('options name columns and events with other names', async () => {
+test('options of a list import name columns and events with other names', async () => {
   const text = 'Anmeldung;Herr;Dame;Klasse\n1;Mia;Leo;Br. Walzer\n2;Ann;Ben;Formation\n';
   const map = ['--map', 'lead=Herr', '--map', 'follow=Dame', '--map', 'event=klasse'];
   const asked = await brought(text, ...map);
@@ -100,7 +100,7 @@ test('options name columns and events with other names', async () => {
   expect((await brought(text, ...map, '--event', 'x=Gold')).said[0]).toContain('there is no event “Gold”');
 });
 
-test('a wrong line stops the import unless --good-lines is set; --preview changes nothing', async () => {
+test('a wrong line stops a list import unless --good-lines is set, and --preview changes nothing', async () => {
   const before = await treeIn(at('data'));
   const text = `${LIST}bronze standard waltz,Ann,ann\n`;
   expect(await brought(text)).toMatchObject({ code: 1 });
@@ -119,7 +119,7 @@ test('a wrong line stops the import unless --good-lines is set; --preview change
   expect(JSON.stringify(await treeIn(at('data')))).toContain('"leadName":"Mia"');
 });
 
-test('explains in a sentence why a file is not a list', async () => {
+test('a list import explains in a sentence why a file is not a list', async () => {
   expect((await brought('<html><table>')).said[0]).toContain('is a web page, not CSV');
   expect((await brought(new Uint8Array(10_000_000).fill(65))).said[0]).toContain('larger than 4 MB');
   expect((await brought(Uint8Array.from([0x50, 0x4b, 3, 4]))).said[0]).toContain(

@@ -11,7 +11,7 @@ import { entriesUrl, zoneOf, type LetterDesk, type MailReason } from './letterDe
 
 const DAY_MS = 24 * 60 * 60_000;
 const CLOSING_DAYS = 3;
-/** On the evening before, and on the morning after the last day. */
+/** The times of the mails on the evening before, and on the morning after the last day. */
 const TOMORROW_FROM_MINUTES = 17 * 60;
 const RESULTS_FROM_MINUTES = 9 * 60;
 const RESULTS_FOR_MS = 3 * DAY_MS;
@@ -116,7 +116,7 @@ function writeTomorrow(desk: LetterDesk, day: CalendarDay, stop: string): Letter
 export interface DayPlan {
   /** Registration closes then, in a few days. */
   readonly closes: number | undefined;
-  /** A day of the competition, this evening the next one. */
+  /** The competition day that begins tomorrow, set on the evening before. */
   readonly tomorrow: CalendarDay | undefined;
   /** The last day, over by now. */
   readonly danced: CalendarDay | undefined;

@@ -15,14 +15,14 @@ export interface DueMail {
    * mails began.
    */
   readonly at: number | undefined;
-  /** To many people at once: others go first. */
+  /** True for a mail to many people at once: others are sent first. */
   readonly isBulk: boolean;
   readonly language: string;
   /** The key of the mail that it follows in its thread. */
   readonly follows?: string;
-  /** Ends mails like this one. */
+  /** The URL that ends mails of this kind. */
   readonly stopUrl?: string;
-  /** Undefined: there is nothing to tell this person. */
+  /** Writes the mail; undefined if there is no news for this person. */
   readonly write: () => Promise<Letter | undefined>;
 }
 

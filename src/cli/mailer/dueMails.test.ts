@@ -119,13 +119,16 @@ test('a mail is in the language that the dancer registered in', async () => {
   );
 });
 
-test.each(['', 'ann', 'ann@localhost', 'a@b.c, victim@d.e', '<a@b.c>'])('sends nothing to %j', (email) => {
-  const registrations = { R4TN8WX: { ...ANN, contact: { name: 'Ann Lee', email } } };
-  expect(due({ registrations, reasons: { requests: [REQUEST] } })).toEqual([]);
-});
+test.each(['', 'ann', 'ann@localhost', 'a@b.c, victim@d.e', '<a@b.c>'])(
+  'a mail is not sent to %j',
+  (email) => {
+    const registrations = { R4TN8WX: { ...ANN, contact: { name: 'Ann Lee', email } } };
+    expect(due({ registrations, reasons: { requests: [REQUEST] } })).toEqual([]);
+  },
+);
 
 test.each(['win.example.com', 'Click https://evil.test', 'a@evil.test', 'call\r\nBcc: x'])(
-  'leaves out a name that a mail program would turn into a link: %j',
+  'a mail leaves out a name that a mail program would turn into a link: %j',
   async (name) => {
     const registrations = { R4TN8WX: { ...ANN, contact: { ...ANN.contact, name } } };
     const text = await textOf('registered', { registrations });
@@ -155,17 +158,17 @@ test('a partner request is mailed to the dancer, and its answer to the asker', a
   expect(await textOf('partner says no', answered('declined'))).toContain('Ann Lee said no');
 });
 
-test('people who did not register get nothing', () => {
+test('people who did not register get no mail', () => {
   const reasons = { requests: [{ ...REQUEST, to: 'nobody' }] };
   expect(due({ registrations: {}, reasons })).toEqual([]);
 });
 
-test('a place taken with a link is told to the dancer beside it', async () => {
+test('a place taken with a link is mailed to the dancer beside it', async () => {
   const reasons = { places: [{ event: RUMBA.key, entry, from: 'ann', by: 'bo' }] };
   expect(await textOf('place taken', { reasons })).toContain('Bo Quist used your link.');
 });
 
-test('changes at the desk are told once, after a pause, with the entries as they are now', async () => {
+test('changes at the desk are mailed once, after a pause, with the entries as they are now', async () => {
   const change = { hash: 'h1', at: NOW - DESK_PAUSE_MS - 1, dancers: ['ann', 'bo'], paired: undefined };
   const later = { ...change, hash: 'h2', at: NOW - DESK_PAUSE_MS + 1 };
   expect(await textOf('changed by desk', { reasons: { deskChanges: [change] } })).toContain('with Bo Quist');
@@ -176,7 +179,7 @@ test('changes at the desk are told once, after a pause, with the entries as they
   );
 });
 
-test('a payment is told with what is left, and a refund as a refund', async () => {
+test('a payment is mailed with the balance due, and a refund as a refund', async () => {
   const payment = {
     id: 'p1',
     payer: { kind: 'dancer', dancer: 'ann' },
@@ -188,7 +191,7 @@ test('a payment is told with what is left, and a refund as a refund', async () =
   const facts = { balances: new Map([['ann', { paid: 4000, left: 1500 }]]) };
   const text = await textOf('payment', { facts, reasons: { payments: [payment] } });
   expect(text).toContain('We received $40');
-  expect(text).toContain('$15 is still to pay');
+  expect(text).toContain('$15 is still due');
   expect(text).not.toContain('private');
   expect(await textOf('payment', { reasons: { payments: [{ ...payment, cents: -2000 }] } })).toContain(
     'a refund of $20',
@@ -247,13 +250,13 @@ test('a message of staff goes to the dancers it names', async () => {
   expect(await textOf('message', given)).toContain('Use lot 7.\nIt is free.');
 });
 
-test('follow-ups are in the thread of the confirmation', () => {
+test('follow-up mails are in the thread of the confirmation', () => {
   const [first, second] = due({ reasons: { requests: [REQUEST] } });
   expect(second?.follows).toBe(first?.id);
   expect(first?.follows).toBeUndefined();
 });
 
-test('mails to many people come last', () => {
+test('mails to many people are sent last', () => {
   const message = { at: 1, uid: 'x', subject: 'Parking', text: 'Lot 7', to: { ann: true as const } };
   expect(kinds({ reasons: { messages: new Map([['m1', message]]) } })).toEqual(['registered', 'message']);
 });
@@ -271,7 +274,7 @@ test('three days before registration closes, those who owe are reminded, unless 
   };
   expect(reasons.competition.registration.dates.closed).toBe(closed);
   const text = await textOf('closing', { reasons, facts: owes });
-  expect(text).toContain('Registration closes in 3 days: $45 to pay');
+  expect(text).toContain('Registration closes in 3 days: $45 due');
   expect(text).toContain('Venmo @pbc');
   const [, mail] = due({ reasons });
   expect(mail?.stopUrl).toBe('https://harbor.test/updateEntries?mails=off#R4TN8WX');

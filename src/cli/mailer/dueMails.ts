@@ -81,7 +81,7 @@ interface Options {
 }
 
 /**
- * All mails there is a reason for, whether sent or not: bulk mails last, otherwise the oldest first. Only people who
+ * Lists all mails there is a reason for, sent or not: bulk mails last, otherwise the oldest first. Only people who
  * registered get any, at the address of their own registration.
  */
 export function dueMails(reasons: MailReasons, { now, site, facts }: Options): readonly DueMail[] {

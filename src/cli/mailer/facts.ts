@@ -38,7 +38,7 @@ export interface MailNames {
 export interface MailFacts {
   readonly events: readonly CompetitionEvent[];
   readonly people: ReadonlyMap<string, RegisteredPerson>;
-  /** By dancer; missing without fees. */
+  /** Bills by dancer; missing without fees. */
   readonly bills: ReadonlyMap<string, Bill>;
   readonly balances: ReadonlyMap<string, Balance>;
   readonly hasOnePrice: boolean;

@@ -50,10 +50,10 @@ beforeEach(async () => {
         if (isNow('in the text')) void kill();
       });
       stream.on('end', () => {
-        // Its connection is gone: the text may be cut off.
+        // The mailer's connection is gone, so the text may be cut off.
         if (isNow('in the text')) return;
         accepted.push(/^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? '');
-        // It never sees the answer that the mail server gives now.
+        // The mailer never sees the answer that the mail server gives now.
         if (isNow('after the answer')) mailer.kill('SIGSTOP');
         answer();
         if (isNow('after the answer')) void kill();

@@ -30,7 +30,7 @@ export interface LetterDesk {
   readonly own: string;
 }
 
-/** A reason for a mail to one person, and its letter; undefined if there is nothing to tell. */
+/** A reason for a mail to one person, and its letter; undefined if there is no news. */
 export interface MailReason {
   readonly kind: MailKind;
   readonly reason: readonly string[];

@@ -73,7 +73,7 @@ const mail = (id: string, to = `${id}@dancers.test`, at: number | undefined = ST
 });
 const stateOf = (id: string) => tree.read(`${MAILS_AT}/log/${id}/state`);
 
-test('sends a due mail once, however often it looks', async () => {
+test('the mailer sends a due mail once, however often it looks', async () => {
   due = [mail('ann')];
   const first = mailer();
   expect(await Promise.all([first.look(), first.look()])).toEqual([1, 1]);
@@ -86,13 +86,13 @@ test('sends a due mail once, however often it looks', async () => {
   expect(await stateOf('ann')).toBe('sent');
 });
 
-test('sends no mail for registrations before the first look', async () => {
+test('the mailer sends no mail for registrations before its first look', async () => {
   due = [mail('early', 'a@b.test', START - 1), mail('later', 'c@d.test', START)];
   await mailer().look();
   expect(posted.map(({ to }) => to)).toEqual(['c@d.test']);
 });
 
-test('resends a mail that a crash left without an answer, under the same Message-ID', async () => {
+test('the mailer sends a mail that a crash left without an answer again, under the same Message-ID', async () => {
   due = [mail('ann')];
   await tree.update({
     [MAILS_AT]: {
@@ -105,7 +105,7 @@ test('resends a mail that a crash left without an answer, under the same Message
   expect(await stateOf('ann')).toBe('sent');
 });
 
-test('retries a refused mail after 1, 2, 4, … minutes, and gives up after eight tries', async () => {
+test('the mailer retries a refused mail after 1, 2, 4, … minutes, and gives up after eight tries', async () => {
   due = [mail('ann')];
   problems = Array.from(
     { length: 8 },
@@ -124,7 +124,7 @@ test('retries a refused mail after 1, 2, 4, … minutes, and gives up after eigh
   expect(posted).toHaveLength(8);
 });
 
-test('retries a full mailbox, but not an address that is refused permanently', async () => {
+test('the mailer retries a full mailbox, but not an address that is refused permanently', async () => {
   due = [mail('gone'), mail('full')];
   problems = [
     new Error('The mail server did not take a mail: EENVELOPE RCPT TO 550.'),
@@ -149,7 +149,7 @@ describe('limits', () => {
     expect(posted).toHaveLength(11);
   });
 
-  test('one look sends at most twenty mails, the oldest first; the next looks send the rest', async () => {
+  test('the mailer sends at most twenty mails at a time, the oldest first, and the rest later', async () => {
     due = Array.from({ length: 45 }, (_, at) => mail(`m${at}`));
     expect([await mailer().look(), await mailer().look(), await mailer().look()]).toEqual([20, 20, 5]);
     expect(new Set(posted.map(({ to }) => to)).size).toBe(45);
@@ -159,7 +159,7 @@ describe('limits', () => {
 describe('while the mail server is away', () => {
   const AWAY = new Error('The mail server did not take a mail: ECONNECTION CONN.');
 
-  test('a look ends at the first mail, and none is given up, however long it lasts', async () => {
+  test('the mailer stops at the first mail while the mail server is away, and gives up none', async () => {
     due = [mail('ann'), mail('bo')];
     for (let looks = 0; looks < 20; looks += 1) {
       problems = [AWAY];
@@ -179,7 +179,7 @@ describe('while the mail server is away', () => {
   });
 });
 
-test('spellings of one mailbox share its limit, and all addresses together get five hundred an hour', async () => {
+test('spellings of one mailbox share its limit, and all addresses together get five hundred mails an hour', async () => {
   due = ['v@x.test', 'V@x.test', 'v+1@x.test', 'v+2@x.test', 'v@X.test', 'v+3@x.test'].map((to, at) =>
     mail(`v${at}`, to),
   );
@@ -205,7 +205,7 @@ test('mails to many leave room for others, and a follow-up names its thread and 
   });
 });
 
-test('staff have a mail sent again, once, as another mail', async () => {
+test('staff can have a mail sent again, once, as another mail', async () => {
   due = [mail('ann')];
   await mailer().look();
   await tree.update({ [`${MAILS_AT}/again/ann`]: START + 10 });
@@ -218,7 +218,7 @@ test('staff have a mail sent again, once, as another mail', async () => {
   expect(await tree.read(`${MAILS_AT}/log/ann`)).toMatchObject({ state: 'sent', again: START + 10 });
 });
 
-test('a mail with nothing to tell is written again an hour later, and is in no log', async () => {
+test('a mail without any news is written again an hour later, and is not logged', async () => {
   let written = 0;
   due = [
     {
@@ -236,7 +236,7 @@ test('a mail with nothing to tell is written again an hour later, and is in no l
   expect(await one.look()).toBe(1);
 });
 
-test('a standby sends nothing, and a server that hands over stops in the middle of a look', async () => {
+test('a standby sends no mail, and a server that hands over stops between two mails', async () => {
   isPrimary = false;
   due = [mail('ann'), mail('bo')];
   expect(await mailer().look()).toBe(0);

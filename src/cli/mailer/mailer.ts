@@ -17,18 +17,18 @@ import type { DueMail } from './dueMail.ts';
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;
 const HOUR_MS = 3_600_000;
-/** To all addresses together, per hour: registrations cost a stranger nothing. */
+/** The hourly limit for all addresses together, because registrations cost a stranger nothing. */
 const MAX_PER_HOUR = 500;
-/** Of them for mails to many: a confirmation does not wait for a thousand reminders. */
+/** The part of it for mails to many, so that a confirmation does not wait for a thousand reminders. */
 const MAX_BULK_PER_HOUR = 400;
 
-/** Of one look: a mail server takes no storm. */
+/** The mails sent at a time, so that the mail server is not flooded. */
 const MAX_AT_ONCE = 20;
 
 const MAX_TRIES = 8;
 const FIRST_RETRY_MS = 60_000;
 
-/** A mail with nothing to tell is asked again after this. */
+/** The time after which a mail without news is checked again. */
 const NOTHING_TO_TELL_MS = HOUR_MS;
 
 /** True if a mail may go out now. */
@@ -100,7 +100,7 @@ export class Mailer {
   private readonly setup: MailerSetup;
   private running: Promise<number> | undefined;
   private isStopped = false;
-  /** Mails with nothing to tell, and the time of that. */
+  /** Mails without news, and the time of that check. */
   private readonly silent = new Map<string, number>();
 
   constructor(setup: MailerSetup) {
@@ -201,7 +201,7 @@ export class Mailer {
         },
       });
     } catch (error) {
-      // Stays noted as being sent: the next look tries it again, however long the mail server is away.
+      // The mail stays marked as being sent: the next look tries it again, however long the mail server is away.
       if (!isAboutMail(String(error))) throw error;
       const tries = (logged?.state === 'failed' ? (logged.tries ?? 1) : 0) + 1;
       const isOver = tries >= MAX_TRIES || isPermanent(String(error));

@@ -20,7 +20,7 @@ import { allRequests } from '../../store/registrant/requests.ts';
 import { rulingReason, rulings, rulingsOut } from '../../store/registrant/rulings.ts';
 import { childOf, childrenOf, type TreePath } from '../../store/tree/path.ts';
 
-/** A place taken with a link. */
+/** A place that a dancer took with a link. */
 export interface TakenPlace {
   readonly event: EventKey;
   readonly entry: EntryId;

@@ -56,7 +56,7 @@ const register = ({ administrator }: TestServer, code: string, name: string) =>
     },
   });
 
-test('only the primary sends mails, and a promoted standby goes on where it stopped', async () => {
+test('only the primary sends mails, and a promoted standby continues with the next', async () => {
   const first = await serve('first');
   await first.administrator.update({ [MAILS_SINCE]: 1 });
   const standby = await serve('standby', first.origin);

@@ -59,7 +59,7 @@ async function server(name: string, standbyOf?: string): Promise<TestServer> {
 const promote = (name: string, ...args: string[]): Promise<{ code: ExitCode; said: string }> =>
   run(promoteVerb, { FLOORCRAFT_DATA: at(name) }, ...args);
 
-test('promote makes the standby of a data folder take over and reports the outcome', async () => {
+test('`promote` makes the standby of a data folder take over and reports the outcome', async () => {
   const first = await server('first');
   const standby = await server('standby', first.origin);
   await waitUntilInSync(first, standby);
@@ -71,7 +71,7 @@ test('promote makes the standby of a data folder take over and reports the outco
   await expect(first.administrator.update({ a: 1 })).rejects.toThrow('handed over');
 });
 
-test('refuses to promote a server that is not a standby', async () => {
+test('`promote` refuses a server that is not a standby', async () => {
   await server('first');
   expect(await promote('first')).toEqual({
     code: 1,
@@ -81,7 +81,7 @@ test('refuses to promote a server that is not a standby', async () => {
   expect((await promote('first', 'now')).code).toBe(2);
 });
 
-test('start refuses a standby that would get nothing, or has no valid primary', async () => {
+test('`start` refuses a standby that would get nothing, or has no valid primary', async () => {
   const start = (...args: string[]): Promise<{ code: ExitCode; said: string }> =>
     run(startVerb, { FLOORCRAFT_DATA: at('standby') }, ...args);
   expect(await start('--standby-of', 'http://192.168.1.10:8080')).toEqual({
@@ -103,7 +103,7 @@ test.each([
   ['http://127.0.0.1:8080', {}],
   ['http://localhost:8080', { HOST: '0.0.0.0' }],
   ['https://localhost', { HOST: 'localhost', PORT: '443' }],
-])('start refuses a standby of itself, at %s', async (url, environment) => {
+])('`start` refuses a standby of itself, at %s', async (url, environment) => {
   const settings = { FLOORCRAFT_DATA: at('standby'), FLOORCRAFT_ADMIN_SECRET: SECRET, ...environment };
   expect(await run(startVerb, { EVENT: 'theirschool26', ...settings }, '--standby-of', url)).toEqual({
     code: 2,
@@ -112,14 +112,14 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('accepts a primary on another port or machine', async () => {
+test('`start` accepts a primary on another port or machine', async () => {
   const own = { host: '0.0.0.0', port: 8080 };
   expect(await isOwnAddress('http://127.0.0.1:8081', own)).toBe(false);
   expect(await isOwnAddress('http://192.0.2.10:8080', own)).toBe(false);
   expect(await isOwnAddress('http://no..where:8080', own)).toBe(false);
 });
 
-test('reads the primary’s URL as people write it', () => {
+test('`start` reads the primary’s URL as people write it', () => {
   expect(readSecondMachine(['--standby-of', 'https://floor.local:8443/'], {})).toEqual({
     ok: true,
     value: { standbyOf: 'https://floor.local:8443', requireStandby: false },
@@ -138,18 +138,21 @@ test('reads the primary’s URL as people write it', () => {
   });
 });
 
-test.each(['require_standby', 'standby_of'])('refuses an option that npm took as its own: %s', (name) => {
-  expect(readSecondMachine([], { [`npm_config_${name}`]: 'true' })).toMatchObject({
-    ok: false,
-    problem: expect.stringContaining('npm start -- --'),
-  });
-});
+test.each(['require_standby', 'standby_of'])(
+  'a command refuses an option that npm took as its own: %s',
+  (name) => {
+    expect(readSecondMachine([], { [`npm_config_${name}`]: 'true' })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('npm start -- --'),
+    });
+  },
+);
 
 test('the help of --require-standby names the commands refused until the standby is there', () => {
   expect(startVerb.help).toMatch(/--require-standby: [^]*user add\s+and import/);
 });
 
-test('refuses --require-standby where no standby can connect', async () => {
+test('`start` refuses --require-standby if no standby can connect', async () => {
   const start = async (environment: Readonly<Record<string, string>>): Promise<unknown> =>
     run(startVerb, { FLOORCRAFT_DATA: at('data'), ...environment }, '--require-standby');
   expect(await start({ EVENT: 'development' })).toEqual({

@@ -171,7 +171,7 @@ export function items(field: JsonField, report: Report): readonly JsonField[] {
   }));
 }
 
-/** One of these words; reports anything else. */
+/** Reads one of these words; reports anything else. */
 export function oneOf<T extends string>(
   field: JsonField,
   words: readonly T[],

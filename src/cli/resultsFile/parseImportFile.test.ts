@@ -8,7 +8,7 @@ const problemsOf = (text: string): readonly string[] => {
   return read.ok ? [] : read.problems.map(problemSentence);
 };
 
-test('imports the examples from import --help', () => {
+test('the examples from `import --help` can be imported', () => {
   for (const [text, kind] of [
     [DANCED, 'danced'],
     [ENTRIES_EXAMPLE, 'entered'],
@@ -18,7 +18,7 @@ test('imports the examples from import --help', () => {
   }
 });
 
-test('reads a file without marks as an event to be danced: couples by number, rounds from the final', () => {
+test('a file without marks is read as an event to be danced: couples by number, rounds from the final', () => {
   const read = parseImportFile(ENTRIES_EXAMPLE);
   expect(read.ok && read.value).toEqual({
     kind: 'entered',
@@ -66,12 +66,12 @@ describe('reports problems of a file without marks with line and field', () => {
       '"order": 2, "dances": [] }',
       'Line 6, rounds[1].dances: does not belong in a file with entries: either all rounds have marks, or there are entries and no marks.',
     ],
-  ])('%s as %s', (from, to, problem) => {
+  ])('a problem of a file without marks is reported by line and field: %s as %s', (from, to, problem) => {
     const problems = changed(from, to);
     expect(problems).toContainEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem));
   });
 
-  test('reports a file that is not JSON', () => {
+  test('a file that is not JSON is reported', () => {
     expect(problemsOf('{ "entries": [')).toContainEqual(expect.stringContaining('not valid JSON'));
   });
 });

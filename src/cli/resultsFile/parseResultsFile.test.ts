@@ -18,7 +18,7 @@ function read(text: string): DancedEvent {
 }
 
 describe('published results', () => {
-  test('a single dance with five rounds', () => {
+  test('a published single dance with five rounds is read', () => {
     const { name, level, style, dances, rounds } = read(textOf('event1'));
     expect({ name, level, style, dances }).toEqual({
       name: 'Newcomer Rhythm ChaCha',
@@ -43,7 +43,7 @@ describe('published results', () => {
     expect(rounds[4]?.panel).toEqual(['B', 'E', 'F', 'G', 'I']);
   });
 
-  test('two dances', () => {
+  test('a published event with two dances is read', () => {
     const { dances, rounds } = read(textOf('event13'));
     expect(dances).toEqual(['Waltz', 'Quickstep']);
     const [final, semi] = rounds;
@@ -57,7 +57,7 @@ describe('published results', () => {
     });
   });
 
-  test.each(['event1', 'event13'])('%s: the marks score to the published result', (name) => {
+  test.each(['event1', 'event13'])('the marks of %s score to the published result', (name) => {
     const published: {
       rounds: { counts?: Record<string, number>; recalled?: number[]; final?: Record<string, number> }[];
     } = JSON.parse(textOf(name));
@@ -130,7 +130,7 @@ const problemsOf = (text: string): readonly string[] => {
 };
 
 describe('reports problems with line and field', () => {
-  test('accepts the small event and normalizes spellings', () => {
+  test('the small event is accepted, and its spellings are normalized', () => {
     const { dances, rounds } = read(SMALL);
     expect(dances).toEqual(['ChaCha', 'Swing']);
     expect(rounds.map(({ number, couples, panel }) => ({ number, couples, panel }))).toEqual([
@@ -293,13 +293,13 @@ describe('reports problems with line and field', () => {
     ['rounds no list', '"rounds": [', '"rounds": 7, "other": [', 'Line 8, rounds: is 7, not a list.'],
     ['no JSON', '"order": 1,', '"order": 1', 'Line 12: not valid JSON: comma expected.'],
     ['a comment', '"order": 1,', '"order": 1, // first', 'Line 11: not valid JSON: invalid comment token.'],
-  ])('%s', (_, from, to, sentence) => {
+  ])('a problem of a results file is reported with line and field: %s', (_, from, to, sentence) => {
     expect(SMALL).toContain(from);
     const problems = problemsOf(SMALL.replace(from, to));
     expect(problems.map((problem) => problem.slice(0, sentence.length))).toContain(sentence);
   });
 
-  test('reports all problems at once, in line order', () => {
+  test('all problems of a results file are reported at once, in line order', () => {
     const spoilt = SMALL.replace('"Bronze",', '"Copper",')
       .replace('"entered": 3', '"entered": 9')
       .replace('[2, 1]', '[9, 1]');
@@ -319,11 +319,11 @@ describe('reports problems with line and field', () => {
     ['empty rounds', SMALL.replace(/"rounds": \[[^]*\]/, '"rounds": []')],
     ['endless nesting', '['.repeat(200_000)],
     ['deep but closed', '['.repeat(100_000) + ']'.repeat(100_000)],
-  ])('refused: %s', (_, text) => {
+  ])('a results file is refused: %s', (_, text) => {
     expect(problemsOf(text).length).toBeGreaterThan(0);
   });
 
-  test('accepts a byte order mark', () => {
+  test('a results file may begin with a byte order mark', () => {
     expect(problemsOf(`\uFEFF${SMALL}`)).toEqual([]);
   });
 });
@@ -337,13 +337,13 @@ describe('couples of a round that differ from those recalled before', () => {
       "dances": [{ "dance": "Cha Cha", "judges": ["A"], "marks": { "101": [1], "102": [1] } }] },`,
   );
 
-  test('accepts a withdrawal and a couple added to the round', () => {
+  test('a round may lack a couple that withdrew, and have an added one', () => {
     const [final, first] = read(SMALL.replace('[101, 102]', '[101, 103]')).rounds;
     expect(final?.couples).toEqual(['101', '102']);
     expect(first).toMatchObject({ recalled: ['101', '103'] });
   });
 
-  test('refuses a couple that was out and returns a round later', () => {
+  test('a couple that was out and returns a round later is refused', () => {
     const back = OUT.replace('"102": [2, 1]', '"103": [2, 1]');
     expect(problemsOf(OUT)).toEqual([]);
     expect(problemsOf(back)).toEqual([
@@ -358,7 +358,7 @@ describe('never throws', () => {
     return result.ok || (result.problems.length > 0 && result.problems.every(({ line }) => line >= 1));
   };
 
-  test('for any text', () => {
+  test('reading a results file never throws, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json()), (text) => {
         expect(answers(text)).toBe(true);
@@ -366,7 +366,7 @@ describe('never throws', () => {
     );
   });
 
-  test('for a valid file with a piece cut out, doubled or replaced', () => {
+  test('reading a results file never throws for a valid one with a piece cut out, doubled or replaced', () => {
     const at = fc.nat({ max: SMALL.length });
     fc.assert(
       fc.property(
@@ -381,7 +381,7 @@ describe('never throws', () => {
     );
   });
 
-  test('for a valid tree with any part replaced by anything', () => {
+  test('reading a results file never throws for a valid tree with any part replaced by anything', () => {
     const paths = ['event', 'rounds'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.jsonValue(), fc.jsonValue(), (name, value, round) => {

@@ -21,7 +21,7 @@ import {
 export interface MarkedDance {
   readonly dance: Dance;
   readonly judges: readonly JudgeKey[];
-  /** One mark per judge: 0 or 1 in a preliminary round, a place in a final. */
+  /** The mark of each judge: 0 or 1 in a preliminary round, a place in a final. */
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 

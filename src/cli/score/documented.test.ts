@@ -42,7 +42,7 @@ function countAgain([head = [], , ...rows]: readonly Row[]) {
   return rows.map(([couple = '']) => [couple, result.final[couple], rules[couple]]);
 }
 
-test('the worked examples are counted as written', () => {
+test('the worked examples of the documentation are counted as written', () => {
   expect(TABLES).toHaveLength(3);
   for (const table of TABLES) {
     const [, , ...rows] = table;

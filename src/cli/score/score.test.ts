@@ -78,7 +78,7 @@ function answerOfSecondCount(final: readonly DanceMarks[], id: number): unknown 
 }
 
 describe('a final', () => {
-  test('matches the example of the contract', async () => {
+  test('`score` matches the final in the example of the contract', async () => {
     const { answers, lines, errors } = await filter(
       jsonLines({ id: 'x', dances: [{ dance: 'Waltz', marks: { 101: [1, 2, 1], 102: [2, 1, 2] } }] }),
     );
@@ -127,7 +127,7 @@ describe('a final', () => {
     ]);
   });
 
-  test('gives dance rules, shared places and an unbreakable tie', async () => {
+  test('`score` gives dance rules, shared places and an unbreakable tie of a final', async () => {
     const { answers } = await filter(
       jsonLines({
         id: 1,
@@ -154,7 +154,7 @@ describe('a final', () => {
     ]);
   });
 
-  test('gives the path through Rules 9, 10 and 11', async () => {
+  test('`score` gives the path through Rules 9, 10 and 11', async () => {
     const { answers } = await filter(
       jsonLines({
         id: 'D7',
@@ -174,7 +174,7 @@ describe('a final', () => {
     ]);
   });
 
-  test('agrees with every published final', async () => {
+  test('`score` agrees with every published final', async () => {
     const marked = PUBLISHED_FINALS.filter(({ dances }) => dances !== undefined);
     const { answers } = await filter(
       jsonLines(
@@ -190,7 +190,7 @@ describe('a final', () => {
     });
   });
 
-  test('scores places without marks: Rules 9 and 10, equal couples share', async () => {
+  test('`score` takes places without marks: Rules 9 and 10, equal couples share', async () => {
     const summed = PUBLISHED_FINALS.filter(({ summary }) => summary !== undefined);
     const { answers } = await filter(
       jsonLines(
@@ -248,7 +248,7 @@ describe('a final', () => {
     });
   });
 
-  test('agrees with the second implementation on any final', async () => {
+  test('`score` agrees with the second implementation on any final', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(finals(SMALL), { minLength: 1, maxLength: 5 }), async (lines) => {
         const inputs = lines.map((dances, id) => ({
@@ -270,7 +270,7 @@ describe('a final', () => {
 });
 
 describe('a preliminary round', () => {
-  test('agrees with every published one', async () => {
+  test('`score` agrees with every published preliminary round', async () => {
     const { answers } = await filter(
       jsonLines(
         ...PUBLISHED_RECALLS.map(({ id, dances, wanted, expectedRecalled }) => ({
@@ -293,7 +293,7 @@ describe('a preliminary round', () => {
     });
   });
 
-  test('counts a wrong number of marks anyway', async () => {
+  test('`score` counts a wrong number of marks in a preliminary round anyway', async () => {
     const { answers } = await filter(
       jsonLines({ id: 'r', wanted: 1, dances: [{ dance: 'W', marks: { 1: [1, 1], 2: [1, 0], 3: [0, 0] } }] }),
     );
@@ -401,7 +401,7 @@ describe('names errors and continues with the other lines', () => {
       'Judge 2 gives 102 no mark in Waltz',
     ],
     ['a recall without judges', { wanted: 1, dances: waltz({ 101: [] }) }, 'Nobody is marked in Waltz.'],
-  ])('%s', async (_, line, words) => {
+  ])('`score` names an error and continues with the next line: %s', async (_, line, words) => {
     const good = { id: 'good', dances: waltz({ 101: [1] }) };
     const { answers, errors, lines } = await filter(jsonLines({ id: 'bad', ...line }, good));
     expect(answers[0]?.['id']).toBe('bad');
@@ -411,7 +411,7 @@ describe('names errors and continues with the other lines', () => {
     expect({ lines, errors }).toEqual({ lines: 2, errors: 1 });
   });
 
-  test('names the line that is not a JSON object', async () => {
+  test('`score` names the line that is not a JSON object', async () => {
     const { answers, errors } = await filter('{"id": "x", \n\n[1]\nnull\n"x"\n7');
     expect(errors).toBe(5);
     expect(answers.map(({ id }) => id)).toEqual([null, null, null, null, null]);
@@ -424,7 +424,7 @@ describe('names errors and continues with the other lines', () => {
     ]);
   });
 
-  test('answers endless nesting, prototype names and an object as id, then the next line', async () => {
+  test('`score` answers endless nesting, prototype names and an object as id, then the next line', async () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     const { answers, errors } = await filter(
       [
@@ -438,7 +438,7 @@ describe('names errors and continues with the other lines', () => {
     expect(errors).toBe(3);
   });
 
-  test('answers every non-blank line once and in order, for any input', async () => {
+  test('`score` answers every non-blank line once and in order, for any input', async () => {
     const line = fc.oneof(
       fc.json(),
       fc.string(),
@@ -471,23 +471,23 @@ describe('names errors and continues with the other lines', () => {
 describe('streaming', () => {
   const line = (id: unknown): string => JSON.stringify({ id, dances: [{ dance: 'W', marks: { 101: [1] } }] });
 
-  test('blank lines, CRLF, a byte order mark and no newline at the end', async () => {
+  test('`score` reads blank lines, CRLF, a byte order mark, and a last line without a newline', async () => {
     const { answers } = await filter(`\uFEFF${line(1)}\r\n\r\n   \n${line(2)}\r\n${line(3)}`);
     expect(answers.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('handles multi-byte characters split anywhere, and U+2028 in a string', async () => {
+  test('`score` reads multi-byte characters split anywhere, and U+2028 in a string', async () => {
     const bytes = Buffer.from(`${line('Søren \u2028 🕺')}\n${line('Zoë')}\n`);
     const pieces = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
     const { answers } = await filter(...pieces);
     expect(answers.map(({ id }) => id)).toEqual(['Søren \u2028 🕺', 'Zoë']);
   });
 
-  test('answers no input with no output', async () => {
+  test('`score` answers no input with no output', async () => {
     expect(await filter('')).toEqual({ lines: 0, errors: 0, answers: [] });
   });
 
-  test('answers a line before the next one arrives', async () => {
+  test('`score` answers a line before the next one arrives', async () => {
     const output = new Collected();
     const input = new Readable({ read() {} });
     const scored = score(input, output);
@@ -498,7 +498,7 @@ describe('streaming', () => {
     expect(output.writableEnded).toBe(false);
   });
 
-  test('reads no faster than the output is consumed', async () => {
+  test('`score` reads no faster than its output is consumed', async () => {
     let pulled = 0;
     const many = function* (): Generator<string> {
       for (; pulled < 5000; pulled++) yield `${line(pulled)}\n`;
@@ -513,13 +513,13 @@ describe('streaming', () => {
     expect(await scored).toEqual({ lines: 5000, errors: 0 });
   });
 
-  test('does not buffer an endless line', async () => {
+  test('`score` does not buffer an endless line', async () => {
     const piece = 'x'.repeat(1024 * 1024);
     const { answers } = await filter(...Array.from({ length: 20 }, () => piece), '\n', `${line('next')}\n`);
     expect(answers).toMatchObject([{ id: null, error: 'Line 1 is too long.' }, { id: 'next' }]);
   });
 
-  test('rejects when the reader goes away', async () => {
+  test('`score` ends with an error when its reader goes away', async () => {
     await expect(score(Readable.from([`${line(1)}\n`]), new Collected('closed'))).rejects.toThrow('EPIPE');
   });
 });

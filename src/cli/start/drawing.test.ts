@@ -38,12 +38,12 @@ const asked = (pathname: string) => ({
   known: {},
 });
 
-test('draws a page before the first visitor’s, who would pay for compiling the code', async () => {
+test('a page is drawn before the first visitor’s, who would pay for compiling the code', async () => {
   const { drawPage } = await drawingOf(root, DEMO);
   expect((await drawPage(asked('/count')))?.head).toBe('2');
 });
 
-test('draws pages off the main thread, with the event’s configuration', async () => {
+test('pages are drawn off the main thread, with the event’s configuration', async () => {
   const { drawableAt, drawPage, isScreen } = await drawingOf(root, DEMO);
   expect([isScreen('/a'), isScreen('/nowhere')]).toEqual([true, false]);
   expect(drawableAt('/', '')?.page).toBe('main');
@@ -54,7 +54,7 @@ test('draws pages off the main thread, with the event’s configuration', async 
   ]);
 });
 
-test('reports an error to its caller; a dead thread loses only the pages it had', async () => {
+test('an error while drawing goes to its caller, and a dead thread loses only its own pages', async () => {
   const { drawPage } = await drawingOf(root, DEMO);
   await expect(drawPage(asked('/broken'))).rejects.toThrow('broken in the middle');
   await expect(drawPage(asked('/gone'))).rejects.toThrow('has ended');

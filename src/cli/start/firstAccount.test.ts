@@ -37,7 +37,7 @@ const rolesAt = async (email: string) => {
   return parse(await people.read(at));
 };
 
-test('the link creates the organizer once, with the name under which they act', async () => {
+test('the first link creates the organizer once, with the name they gave', async () => {
   const code = await openLink();
   expect(await desk.look(code)).toEqual({ kind: 'open', until: now + HOUR, folder });
   expect(await desk.create(code, MAYA)).toEqual({ kind: 'created' });
@@ -51,7 +51,7 @@ test('the link creates the organizer once, with the name under which they act', 
   expect(await people.listUsers()).toHaveLength(1);
 });
 
-test('of two presses at the same time one creates the account', async () => {
+test('two presses of the first link at the same time create one account', async () => {
   const code = await openLink();
   const both = await Promise.all([
     desk.create(code, MAYA),
@@ -61,7 +61,7 @@ test('of two presses at the same time one creates the account', async () => {
   expect(await people.listUsers()).toHaveLength(1);
 });
 
-test('a wrong code learns nothing and creates nothing', async () => {
+test('a wrong code of the first link reveals nothing and creates nothing', async () => {
   const code = await openLink();
   for (const wrong of ['', code.slice(1), `${code}x`]) {
     expect(await desk.look(wrong)).toEqual({ kind: 'unknown link' });
@@ -70,14 +70,14 @@ test('a wrong code learns nothing and creates nothing', async () => {
   expect(await people.listUsers()).toEqual([]);
 });
 
-test('the link expires after an hour', async () => {
+test('the first link expires after an hour', async () => {
   const code = await openLink();
   now += HOUR;
   expect(await desk.look(code)).toEqual({ kind: 'expired' });
   expect(await desk.create(code, MAYA)).toEqual({ kind: 'expired' });
 });
 
-test('there is no link while there is an organizer; a scrutineer alone is none', async () => {
+test('there is no first link while there is an organizer, and a scrutineer alone is not one', async () => {
   expect(await desk.look('')).toEqual({ kind: 'organizer exists' });
   await people.update(giveRoles('somebody', ['scrutineer']));
   expect(await desk.open(people, folder)).toBeDefined();
@@ -90,14 +90,14 @@ test.each([
   ['name', { name: 'x'.repeat(81) }],
   ['email', { email: 'maya' }],
   ['password', { password: 'quickstep' }],
-] as const)('refuses a wrong %s and stays open', async (field, wrong) => {
+] as const)('the first link refuses a wrong %s and stays valid', async (field, wrong) => {
   const code = await openLink();
   expect(await desk.create(code, { ...MAYA, ...wrong })).toEqual({ kind: 'refused', field });
   expect(await people.listUsers()).toEqual([]);
   expect(await desk.create(code, MAYA)).toEqual({ kind: 'created' });
 });
 
-test('takes over an account that a crash left without a role, or somebody else has made', async () => {
+test('the first link takes over an account that a crash left without a role, or that already exists', async () => {
   const { uid } = await people.createUser({ email: MAYA.email, password: 'of somebody else' });
   expect(await desk.create(await openLink(), MAYA)).toEqual({ kind: 'created' });
   expect(await people.findUser(MAYA.email)).toMatchObject({ uid });

@@ -8,7 +8,7 @@ import { setStaffName } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
 import { wrongField } from './wrongField.ts';
 
-/** How long the link works after the start. */
+/** The time for which the link works after the start. */
 const LINK_LIFETIME_MS = 3_600_000;
 
 type People = Pick<Administrator, 'read' | 'update' | 'createUser' | 'findUser' | 'setPassword'>;
@@ -34,7 +34,7 @@ async function hasOrganizer(people: Pick<People, 'read'>): Promise<boolean> {
  */
 export class FirstAccount implements AccountLinkDesk<FirstAccountAnswer> {
   private link: OpenLink | undefined;
-  /** One after the other: of two presses the second finds an organizer. */
+  /** Requests run one after the other: of two presses the second finds an organizer. */
   private turn: Promise<unknown> = Promise.resolve();
 
   private readonly clock: () => number;

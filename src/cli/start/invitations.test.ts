@@ -67,7 +67,7 @@ test('the holder of the link gets an account with exactly the role of the invita
   expect(lines).toEqual([`staff link used; account ${ANN.email}; role mc`]);
 });
 
-test('of two presses at the same time one creates an account', async () => {
+test('two presses of an invitation at the same time create one account', async () => {
   const code = await invite();
   const both = await Promise.all([desk.create(code, ANN), desk.create(code, { ...ANN, email: 'b@c.test' })]);
   expect(both.map(({ kind }) => kind)).toEqual(['created', 'used']);
@@ -75,7 +75,7 @@ test('of two presses at the same time one creates an account', async () => {
 });
 
 test.each(['', 'x', 'maya', `${'x'.repeat(23)}/`, '../roles/maya/admin/aaaa', 'x'.repeat(24)])(
-  'a stranger who guesses %j learns nothing and creates nothing',
+  'a stranger who guesses %j as a code learns nothing and creates nothing',
   async (guess) => {
     await invite();
     expect(await desk.look(guess)).toEqual({ kind: 'unknown link' });
@@ -95,7 +95,7 @@ test('a removed invitation is unknown, and an old one expired', async () => {
 });
 
 test.each([['scrutineer'], ['chairman'], []] as const)(
-  'an invitation by an account with the role %s is worth nothing',
+  'an invitation by an account with the role %s is invalid',
   async (...roles) => {
     await people.update(giveRoles('climber', roles));
     const code = await invite({ kind: 'role', role: 'admin' }, 'climber');
@@ -122,7 +122,7 @@ test.each([
   ['name', { name: '   ' }],
   ['email', { email: 'ann' }],
   ['password', { password: 'quickstep' }],
-] as const)('refuses a wrong %s and stays open', async (field, wrong) => {
+] as const)('an invitation refuses a wrong %s and stays valid', async (field, wrong) => {
   const code = await invite();
   expect(await desk.create(code, { ...ANN, ...wrong })).toEqual({ kind: 'refused', field });
   expect(await desk.create(code, ANN)).toMatchObject({ kind: 'created' });

@@ -39,7 +39,7 @@ const UNKNOWN = { kind: 'unknown link' } as const;
  */
 export class Invitations implements AccountLinkDesk<InvitationAnswer> {
   private people: InvitingPeople | undefined;
-  /** One after the other: of two presses the second finds a used link. */
+  /** Requests run one after the other: of two presses the second finds a used link. */
   private turn: Promise<unknown> = Promise.resolve();
 
   private readonly clock: () => number;
@@ -76,7 +76,7 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
 
   private async find(code: string): Promise<Found> {
     const { people } = this;
-    // Not a path of the tree before it has the form of a code.
+    // The code is no path of the tree before it has the right form.
     if (people === undefined || !INVITATION_CODE.test(code)) return UNKNOWN;
     const { at, parse } = staffInvitationAt(code);
     const invitation = parse(await people.read(at));
@@ -106,7 +106,7 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
       this.log(`staff link used; new password for ${email}`);
       return { kind: 'created', email };
     }
-    // Never hand an existing account to the holder of a link.
+    // An existing account is never given to the holder of a link.
     if ((await people.findUser(email)) !== undefined) return { kind: 'refused', field: 'taken email' };
     const name = nameOfAccount(email, asked.name);
     const { uid } = await people.createUser({ email, password: asked.password, displayName: name });

@@ -5,7 +5,7 @@ import { outsideSources } from './outsideSources.ts';
 const embedded = embeddedConfiguration('theirs');
 const databaseURL = 'https://theirs-default-rtdb.europe-west1.firebasedatabase.app';
 
-test('an event on this server needs no outside origins', () => {
+test('the page of an event on this server needs no outside origins', () => {
   expect(outsideSources({ ...embedded, clientIpService: 'https://ip.example.org/' })).toEqual({
     connections: [],
     scripts: [],
@@ -14,7 +14,7 @@ test('an event on this server needs no outside origins', () => {
   });
 });
 
-test('a Firebase project needs its accounts and its database’s domain', () => {
+test('the page of a Firebase project needs its accounts and its database’s domain', () => {
   const sources = (url: string) => outsideSources({ ...embedded, databaseURL: url }).connections;
   expect(sources(databaseURL)).toEqual([
     'https://identitytoolkit.googleapis.com',
@@ -26,7 +26,7 @@ test('a Firebase project needs its accounts and its database’s domain', () => 
   expect(sources('https://floor.example.edu')).toContain('wss://floor.example.edu');
 });
 
-test('emulators replace those', () => {
+test('emulators replace the origins of a Firebase project', () => {
   const emulatorHosts = { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' };
   expect(outsideSources({ ...embedded, databaseURL, emulatorHosts }).connections).toEqual([
     'http://127.0.0.1:9099',
@@ -35,7 +35,7 @@ test('emulators replace those', () => {
   ]);
 });
 
-test('an identity provider adds its popup, its frame and the script between them', () => {
+test('an identity provider adds its popup, its frame and the script between them to the allowed origins', () => {
   const identityProvider = { id: 'google.com', name: 'Google' };
   const sources = {
     scripts: ['https://apis.google.com'],
@@ -50,7 +50,7 @@ test('an identity provider adds its popup, its frame and the script between them
   expect(outsideSources({ ...embedded, identityProvider }).hasPopups).toBe(false);
 });
 
-test('a measurement ID adds analytics and the IP service', () => {
+test('a measurement ID adds analytics and the IP service to the allowed origins', () => {
   const measured = { ...embedded, measurementId: 'G-ABC123DEF4' };
   expect(outsideSources(measured).scripts).toEqual(['https://www.googletagmanager.com']);
   expect(outsideSources(measured).connections).toContain('https://firebaseinstallations.googleapis.com');

@@ -12,7 +12,7 @@ const ANALYTICS = [
   'https://*.analytics.google.com',
 ];
 
-/** For a Google database the whole domain: it redirects clients to the server with the data. */
+/** The whole domain for a Google database: it redirects clients to the server with the data. */
 function databaseSources(databaseURL: string): readonly string[] {
   const { protocol, host } = new URL(databaseURL);
   const [, domain] = /^[^.]+\.((?:[^.]+\.)?firebase(?:io\.com|database\.app))$/.exec(host) ?? [];

@@ -17,7 +17,7 @@ const LINK = [
   '  Or in another terminal: FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
 ];
 
-test('prints the link to the organizer’s account, then the way to the first events', async () => {
+test('the first start prints the link to the organizer’s account, then the steps to the first events', async () => {
   expect(await setupSteps(holding(null), { ...ABOUT, link: { code: 'abc' } })).toEqual([
     ...LINK,
     '',
@@ -26,13 +26,13 @@ test('prints the link to the organizer’s account, then the way to the first ev
   ]);
 });
 
-test('leaves out the account if there is an organizer, and the folder if it is the default', async () => {
+test('the first start leaves out the account if there is an organizer, and the folder if it is the default', async () => {
   const said = await setupSteps(holding(null), { ...ABOUT, dataFolder: usualDataFolder() });
   expect(said[0]).toBe('');
   expect(said.slice(2)).toEqual(['  npm run -s floorcraft -- import FILE']);
 });
 
-test('with events it prints the link alone, or nothing', async () => {
+test('with events, the first start prints the link alone, or nothing', async () => {
   const events = { Waltz: { name: 'Waltz' } };
   expect(await setupSteps(holding(events), { ...ABOUT, link: { code: 'abc' } })).toEqual(LINK);
   expect(await setupSteps(holding(events), ABOUT)).toEqual([]);

@@ -83,7 +83,7 @@ export const startVerb: Verb = {
       namespace: configuration.projectId,
       apiKey: configuration.apiKey,
       rules: readFileSync(join(root, 'database.rules.json'), 'utf8'),
-      // In the place of a Firebase database, which derives nothing.
+      // A server that replaces a Firebase database derives no data, as Firebase does.
       derived: configuration.emulatorHosts === undefined ? DERIVED_DEFINITIONS : {},
       screens: {
         folder: join(root, 'dist/web'),

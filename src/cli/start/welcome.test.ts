@@ -11,21 +11,21 @@ test.each([
     'https://floor.example.edu',
     'https on port 443, this server https on port 8443',
   ],
-])('warns that a standby at %s can’t replace %s', (own, primary, difference) => {
+])('the operator is warned that a standby at %s can’t replace %s', (own, primary, difference) => {
   expect(told(own, primary)).toContain(`Warning: the primary uses ${difference}.`);
 });
 
-test('does not warn if devices reach the standby as they reach the primary', () => {
+test('the operator is not warned if devices reach the standby as they reach the primary', () => {
   expect(told('https://127.0.0.1:443', 'https://floor.example.edu')).not.toContain('Warning');
 });
 
-test('omits the default port from a URL', () => {
+test('a printed URL omits the default port', () => {
   for (const origin of ['https://0.0.0.0:443', 'http://0.0.0.0:80'])
     for (const address of reachableAt(origin, '0.0.0.0')) expect(address).toMatch(/^https?:\/\/[\d.]+$/);
   for (const address of reachableAt('https://0.0.0.0:8443', '0.0.0.0')) expect(address).toMatch(/:8443$/);
 });
 
-test('does not claim that a starting standby shows the same data', () => {
+test('a starting standby does not claim to show the same data', () => {
   expect(told('http://127.0.0.1:8080', 'http://192.168.1.10:8080')).toContain(
     'It copies the data now, then follows every change; it is read-only.',
   );

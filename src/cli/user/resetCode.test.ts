@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-test('user reset --code prints a link to choose a new password, with or without a running server', async () => {
+test('`user reset --code` prints a link to choose a new password, with or without a running server', async () => {
   const read = readSettings({
     EVENT: 'demo',
     FLOORCRAFT_DATA: dataFolder,

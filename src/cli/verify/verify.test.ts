@@ -47,7 +47,7 @@ test.each([
     `{"e":{"name":"${'x'.repeat(10_485_761)}"}}`,
     'String too long: at most 10485760 bytes of UTF-8',
   ],
-])('verify and import refuse an archive %s, with the same sentence', async (_what, events, reason) => {
+])('`verify` and `import` refuse an archive %s, with the same sentence', async (_what, events, reason) => {
   const file = join(folder, 'odd.floorcraft');
   writeFileSync(file, archiveWith(events));
   const sentence = `Line 2 “events” cannot be imported: ${reason}.`;
@@ -57,7 +57,7 @@ test.each([
   expect(imported).toMatchObject({ code: 1, said: [sentence, 'Nothing was changed.'] });
 });
 
-test('imports an archive that verify accepts', async () => {
+test('`import` takes an archive that `verify` accepts', async () => {
   const file = join(folder, 'whole.floorcraft');
   writeFileSync(file, archiveWith('{"e":{"name":"E"}}'));
   expect(await run(verifyVerb, folder, file)).toMatchObject({ code: 0 });
@@ -74,7 +74,7 @@ function countingLists(branch: { readonly [key: string]: Json }, onList: () => v
   });
 }
 
-test('the work is linear in the number of events', () => {
+test('the work of `verify` is linear in the number of events', () => {
   const listed = (count: number): number => {
     let lists = 0;
     const each = (of: (name: string) => Json): Json =>
@@ -99,7 +99,7 @@ test('the work is linear in the number of events', () => {
   expect(listed(40)).toBe(listed(4));
 });
 
-test.skipIf(process.platform === 'win32')('Ctrl+C ends it even while it is busy', async () => {
+test.skipIf(process.platform === 'win32')('Ctrl+C ends `verify` even while it is busy', async () => {
   const pipe = join(folder, 'pipe');
   spawnSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   const project = fileURLToPath(new URL('../../../', import.meta.url));

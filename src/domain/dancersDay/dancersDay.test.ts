@@ -51,7 +51,7 @@ const placeOfOurs = (round: { readonly number: number; readonly entries: unknown
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every round of these days lists its couples
   placeInRounds(ours)(round as Round);
 
-test('the next dance has the times of its own heat; the round after a callback follows', () => {
+test('a dancer’s next dance has the times of their own heat, and a recalled dancer sees the next round', () => {
   const { coming } = dayOf([
     event(
       'Waltz',
@@ -69,7 +69,7 @@ test('the next dance has the times of its own heat; the round after a callback f
   expect(onDeckTime(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
 });
 
-test('a seeded dancer starts in a later round and is called for none before it', () => {
+test('a seeded dancer’s day begins with the round they are seeded into, and lists no earlier one', () => {
   const { coming, done } = dayOf([
     event(
       'Waltz',
@@ -90,7 +90,7 @@ test('a seeded dancer starts in a later round and is called for none before it',
   expect(done).toEqual([]);
 });
 
-test('counts the couples called back, regardless of later withdrawals and walk-ons', () => {
+test('the number of couples called back ignores later withdrawals and walk-ons', () => {
   const after = (inFinal: number) =>
     dayOf([
       event(
@@ -129,7 +129,7 @@ test('a seeded dancer who never came missed the round, and did not reach it', ()
   expect(done.map(({ what }) => what)).toEqual([{ kind: 'missed' }]);
 });
 
-test('shows a callback with its count only once it is posted', () => {
+test('a callback and its count appear only once the callbacks are posted', () => {
   const called = (state: 'marked' | 'posted', isIn: boolean) =>
     dayOf([
       event(
@@ -163,7 +163,7 @@ test('shows a callback with its count only once it is posted', () => {
     });
 });
 
-test('counts those who danced the round, without couples it was started without', () => {
+test('the number of couples in a round leaves out those it was started without', () => {
   const [first, ...others] = places(9, false);
   if (first === undefined) return expect.unreachable();
   const { done } = dayOf([
@@ -187,7 +187,7 @@ test('a dance has no time if the plan has no start, or if it was left undanced w
   expect(dayOf([waits(NINE)], NINE + 21 * 24 * 60 * MINUTE).coming[0]?.begins).toBeUndefined();
 });
 
-test('a first-round exit has no number of couples reached', () => {
+test('a dancer who goes out in the first round sees no number of couples beaten', () => {
   const { done } = dayOf([
     event(
       'Waltz',
@@ -198,7 +198,7 @@ test('a first-round exit has no number of couples reached', () => {
   expect(done.map(({ what }) => what)).toEqual([{ kind: 'out', on: 6, of: 11, rounds: 1 }]);
 });
 
-test('shows a place once it is out; until then awards are to come', () => {
+test('a place appears once it is released; until then the dancer waits for the awards', () => {
   const id = blockId('awards');
   if (id === undefined) return expect.unreachable();
   const awards: Block = {
@@ -237,7 +237,7 @@ test('shows a place once it is out; until then awards are to come', () => {
     expect(out).toMatchObject({ coming: [], done: [{ what: { kind: 'placed', of: 6 } }] });
 });
 
-test('running rounds are on the floor, coming ones sorted by time, and done ones latest first', () => {
+test('a dancer’s list shows running rounds as on the floor, coming ones by time, and done ones latest first', () => {
   const day = dayOf(
     [
       event('Late', final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 3, entries: places(6, true) })),
@@ -324,7 +324,7 @@ test('a day is not over while a couple may still come to its last round', () => 
   expect(isOver(day)).toBe(false);
 });
 
-test('lists dances without times if the day has no start', () => {
+test('a day without a start lists its dances without times', () => {
   const { coming } = dayOf([event('Waltz', final({ entries: places(6, true) }))]);
   expect(coming).toMatchObject([{ kind: 'dance', begins: undefined }]);
 });
@@ -357,7 +357,7 @@ function dancedByChance(chance: Chance) {
   return { event: event('Waltz', ...rounds), inRounds };
 }
 
-test('every count of couples equals that of the sets', () => {
+test('every count of couples in a round equals the size of the set of couples', () => {
   expect.hasAssertions();
   const { numRuns } = tries(2000, 300);
   for (let run = 0; run < numRuns; run++) {

@@ -33,7 +33,7 @@ interface InRound {
 
 export interface UpcomingDance extends InRound {
   readonly kind: 'dance';
-  /** From 1; undefined if heats are not drawn yet. */
+  /** The heat, from 1; undefined if heats are not drawn yet. */
   readonly heat: number | undefined;
   readonly from: ProgramRound | undefined;
   /** The dancer is seeded past the earlier rounds. */
@@ -133,7 +133,7 @@ const into = ({ rounds }: ProgramEvent, { number }: ProgramRound): ProgramRound 
     .filter((round) => round.number < number && round.state === 'initialized')
     .toSorted((a, b) => b.number - a.number)[0];
 
-/** There are earlier rounds, and the couple is in none of them. */
+/** True if there are earlier rounds, and the couple is in none of them. */
 function startsIn({ event, placeIn }: DancersCouple, { number }: ProgramRound): boolean {
   const before = event.rounds.filter(
     (round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0,

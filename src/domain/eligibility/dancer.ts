@@ -25,9 +25,9 @@ export interface PastEvent {
   readonly level: Rung;
   readonly style: Style;
   readonly dances: readonly Dance[];
-  /** Missing: not in the final. */
+  /** The place; missing if not in the final. */
   readonly place?: number;
-  /** How many rounds were danced before the final: 0 is a straight final, 1 a semi-final. */
+  /** The number of rounds danced before the final: 0 is a straight final, 1 a semi-final. */
   readonly roundsBefore: number;
   readonly role?: DanceRole;
   /** An open level may be split into several events of one competition. */

@@ -12,7 +12,7 @@ const eventOf = (name: string, ...entries: readonly Entry[]): CompetitionEvent =
   rounds: [],
 });
 
-test('lists entries that break a rule, with each reason once per couple', () => {
+test('the check of all entries lists those that break a rule, with each reason once per couple', () => {
   const ann = buildCouple(101, 'Ann', 'Bo');
   const cy = buildCouple(102, 'Cy', 'Di');
   const turned = buildCouple(103, 'Bo', 'Ann');
@@ -33,7 +33,7 @@ test('lists entries that break a rule, with each reason once per couple', () => 
   expect(entriesChecked(events, {})).toEqual([]);
 });
 
-test('does not report unnamed couples as entered twice', () => {
+test('the check of all entries does not report unnamed couples as entered twice', () => {
   const unknown = buildCouple(9999, 'dummy', 'dummy', { placeholder: true });
   const withheld = buildCouple(104, 'Name withheld', 'TBA');
   const events = [
@@ -43,7 +43,7 @@ test('does not report unnamed couples as entered twice', () => {
   expect(entriesChecked(events, PRESETS.princeton)).toEqual([]);
 });
 
-test('leaves out advice on how an event is danced', () => {
+test('the check of all entries leaves out advice about the events a couple dances', () => {
   const events = [eventOf('Bronze Latin Rumba', buildCouple(101, 'Ann', 'Bo'))];
   expect(entriesChecked(events, PRESETS.ncdc)).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('another dancer’s statement does not affect a couple', () => {
   expect(entriesChecked(events, POINTS, new Map([['cy', backgroundOf(won(3))]]))).toEqual([]);
 });
 
-test('asks only for evidence that a rule uses', () => {
+test('a dancer is asked only for evidence that one of the rules uses', () => {
   expect(wantsEvidence({})).toBe(false);
   expect(wantsEvidence({ levels: { per: 'style', span: 2 } })).toBe(false);
   expect(wantedBy(POINTS)).toEqual({
@@ -51,7 +51,7 @@ test('asks only for evidence that a rule uses', () => {
   });
 });
 
-test('applies a stated level to every style', () => {
+test('a dancer’s stated level applies to every style', () => {
   expect(backgroundOf({ level: 'Silver', results: [] }).levels).toMatchObject({
     Latin: 'Silver',
     Smooth: 'Silver',

@@ -13,7 +13,7 @@ export const RUNGS = [
 ] as const satisfies readonly Level[];
 export type Rung = (typeof RUNGS)[number];
 
-/** Other competitions' names for the rungs: lower case, without spaces and hyphens. */
+/** Other competitions' names for the levels: lower case, without spaces and hyphens. */
 const ALSO_CALLED: ReadonlyMap<string, Rung> = new Map([
   ...RUNGS.map((rung) => [rung.toLowerCase(), rung] as const),
   ['prebronze', 'Newcomer'],
@@ -23,7 +23,7 @@ const ALSO_CALLED: ReadonlyMap<string, Rung> = new Map([
   ['prechampionship', 'Prechamp'],
   ['champ', 'Championship'],
   ['champion', 'Championship'],
-  // One level for Pre-Champ and Championship together: the top.
+  // Pre-Champ and Championship as one level, the top.
   ['open', 'Championship'],
 ]);
 

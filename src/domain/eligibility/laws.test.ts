@@ -115,7 +115,7 @@ const entries = fc.array(entered, { maxLength: 8 });
 const against = (all: readonly Entered[], people: ReadonlyMap<string, Background>, its: EligibilityRules) =>
   entryWarnings(all, people, its).filter(({ reason }) => !isAdvice(reason));
 
-test('entries that are left after removing those warned of break no rule', () => {
+test('removing the entries with warnings leaves entries that break no rule', () => {
   fc.assert(
     fc.property(entries, known, rules, (all, people, its) => {
       const warned = new Set(against(all, people, its).flatMap(({ events }) => events));
@@ -139,7 +139,7 @@ test('every warning is for a dancer of the events it names', () => {
   );
 });
 
-test('the order of entries only decides which entry came first', () => {
+test('the order of entries decides only which entry came first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(entered, { maxLength: 8, selector: ({ event }) => event.key }),
@@ -160,7 +160,7 @@ test('the order of entries only decides which entry came first', () => {
   );
 });
 
-test('without evidence, checks only the entries themselves', () => {
+test('without evidence, only the entries themselves are checked', () => {
   fc.assert(
     fc.property(entered, rules, (one, its) => {
       const { styles: _, ...others } = its;
@@ -170,7 +170,7 @@ test('without evidence, checks only the entries themselves', () => {
   );
 });
 
-test('empty rules warn only of a dancer entered twice in one event', () => {
+test('with empty rules, only a dancer entered twice in one event gets a warning', () => {
   fc.assert(
     fc.property(entries, known, (all, people) => {
       const kinds = against(all, people, {}).map(({ reason }) => reason.kind);
@@ -180,7 +180,7 @@ test('empty rules warn only of a dancer entered twice in one event', () => {
   );
 });
 
-test.each(Object.entries(PRESETS))('%s: a wider span never closes an open level', (_, preset) => {
+test.each(Object.entries(PRESETS))('a wider span of levels never closes an open level (%s)', (_, preset) => {
   fc.assert(
     fc.property(entries, known, (all, people) => {
       const wider: EligibilityRules = {

@@ -39,37 +39,40 @@ describe('the table of YCN', () => {
     ['a level above', 'Gold', 2, [0, 0, 0, 0, 0, 0, 0, 0]],
     ['a straight final', 'Silver', 0, [0, 0, 0, 0, 0, 0, 0, 0]],
     ['a straight final, two levels below', 'Newcomer', 0, [0, 0, 0, 0, 0, 0, 0, 0]],
-  ] as const)('%s', (_, level, roundsBefore, points) => {
-    expect(points.map((_, at) => waltzAt(level, [danced('Silver', at + 1, roundsBefore)]))).toEqual(points);
-  });
+  ] as const)(
+    'under YCN rules, a result in %s earns the points of the table',
+    (_, level, roundsBefore, points) => {
+      expect(points.map((_, at) => waltzAt(level, [danced('Silver', at + 1, roundsBefore)]))).toEqual(points);
+    },
+  );
 
-  test('gives no points outside the final', () => {
+  test('under YCN rules, only finals give points', () => {
     const { place: _, ...unplaced } = danced('Silver', 1, 2);
     expect(waltzAt('Silver', [unplaced])).toBe(0);
   });
 
-  test('counts a shared place as the better one', () => {
+  test('under YCN rules, a shared place gives the points of the better place', () => {
     expect(waltzAt('Silver', [danced('Silver', 1.5, 1)])).toBe(3);
   });
 
-  test('adds results up: two wins and a third place are seven', () => {
+  test('under YCN rules, two wins and a third place add up to seven points', () => {
     const past = [danced('Silver', 1, 1), danced('Silver', 1, 2), danced('Silver', 3, 1)];
     expect(waltzAt('Silver', past)).toBe(POINTED_OUT_AT);
   });
 
-  test('counts points per dance and style', () => {
+  test('under YCN rules, points count per dance and style', () => {
     const past = [danced('Silver', 1, 1, { dances: ['Tango'] }), danced('Silver', 1, 1, { style: 'Smooth' })];
     expect(waltzAt('Silver', past)).toBe(0);
   });
 
-  test('counts the place for each dance of an event', () => {
+  test('under YCN rules, a place in a linked event gives points in each of its dances', () => {
     const past = [danced('Silver', 2, 1, { dances: ['Waltz', 'Quickstep'] })];
     const inDance = (dance: 'Waltz' | 'Quickstep' | 'Tango') =>
       pointsIn(dance, { style: 'Standard', level: 'Silver', role: 'lead', noviceApart: false }, past, YCN);
     expect([inDance('Waltz'), inDance('Quickstep'), inDance('Tango')]).toEqual([2, 2, 0]);
   });
 
-  test('Novice is above Gold; set apart, its results close no syllabus level', () => {
+  test('under YCN rules, Novice is above Gold; as a separate track, its results close no syllabus level', () => {
     const past = [danced('Novice', 1, 1)];
     const at = (level: Rung, apart: boolean) =>
       pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, YCN);
@@ -81,7 +84,7 @@ describe('the table of YCN', () => {
     expect([below(false), below(true)]).toEqual([7, 6]);
   });
 
-  test('by role, wins as a follow close nothing for a lead', () => {
+  test('under YCN rules by role, wins as a follow close nothing for a lead', () => {
     const past = [danced('Silver', 1, 1, { role: 'follow' }), danced('Silver', 2, 1)];
     const as = (role: 'lead' | 'follow', byRole: boolean) =>
       pointsIn('Waltz', { style: 'Standard', level: 'Silver', role, noviceApart: false }, past, {
@@ -94,7 +97,7 @@ describe('the table of YCN', () => {
 });
 
 describe('Fair Level', () => {
-  test('a syllabus result counts for its dance, an open one for every dance of the style and the syllabus below', () => {
+  test('under Fair Level rules, a syllabus result counts for its dance, an open result for every dance of its style', () => {
     const silver = [danced('Silver', 1, 1, { dances: ['Tango'] })];
     const novice = [danced('Novice', 2, 1, { dances: ['Tango', 'Foxtrot'] })];
     expect(waltzAt('Silver', silver, FAIR)).toBe(0);
@@ -106,7 +109,7 @@ describe('Fair Level', () => {
     expect(waltzAt('Novice', novice, YCN)).toBe(0);
   });
 
-  test('counts only the best result of an open level split into several events, per competition', () => {
+  test('under Fair Level rules, only the best result of a split open level counts per competition', () => {
     const split = { competition: 'Beach Ball' };
     const past = [
       danced('Novice', 3, 1, split),
@@ -120,14 +123,14 @@ describe('Fair Level', () => {
     expect(waltzAt('Novice', past, YCN)).toBe(6);
   });
 
-  test('Nightclub earns no points', () => {
+  test('under Fair Level rules, Nightclub earns no points', () => {
     const past = [danced('Bronze', 1, 2, { style: 'Nightclub', dances: ['Salsa'] })];
     const asked = { style: 'Nightclub', level: 'Bronze', role: 'lead', noviceApart: false } as const;
     expect([pointsIn('Salsa', asked, past, FAIR), pointsIn('Salsa', asked, past, YCN)]).toEqual([0, 3]);
   });
 });
 
-test('the points of a style are those of the dance with the most', () => {
+test('under Fair Level rules, a style has the points of its best dance', () => {
   const past = [danced('Prechamp', 1, 1, { dances: ['Waltz', 'Tango'] }), danced('Prechamp', 3, 1)];
   const inStyle = pointsInStyle(
     { style: 'Standard', level: 'Prechamp', role: 'lead', noviceApart: false },
@@ -148,7 +151,7 @@ test.each([
   ['Syllabus', undefined],
   ['Amateur', undefined],
   ['Rookie/Vet', undefined],
-])('%s is danced at the level of %s', (called, rung) => {
+])('under Fair Level rules, %s is danced at the level of %s', (called, rung) => {
   expect(rungOf(levelOf(called))).toBe(rung);
 });
 
@@ -168,7 +171,7 @@ describe('any results', () => {
     checkedAfterwards: fc.boolean(),
   });
 
-  test('a dancer out of a level is out of every lower one', () => {
+  test('a dancer who pointed out of a level is out of every lower level', () => {
     fc.assert(
       fc.property(fc.array(anyPast, { maxLength: 8 }), anyHow, fc.boolean(), (past, how, apart) => {
         const levels = apart ? RUNGS.filter((level) => level !== 'Novice') : RUNGS;
@@ -182,7 +185,7 @@ describe('any results', () => {
     );
   });
 
-  test('an additional result never lowers the points', () => {
+  test('an additional result never lowers a dancer’s points', () => {
     fc.assert(
       fc.property(
         fc.array(anyPast, { maxLength: 8 }),

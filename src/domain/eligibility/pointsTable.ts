@@ -4,9 +4,9 @@ import type { PointsCounted } from './rules.ts';
 /** Points for each place, for a given number of rounds before the final. */
 export interface PointsRow {
   readonly roundsBefore: number;
-  /** Levels below the one danced; 2 stands for 2 or more. */
+  /** The number of levels below the one danced; 2 means 2 or more. */
   readonly levelsBelow: number;
-  /** For 1st, 2nd, 3rd, and 4th to 6th place. */
+  /** The points for 1st, 2nd, 3rd, and 4th to 6th place. */
   readonly points: readonly number[];
 }
 

@@ -46,7 +46,7 @@ type Case = readonly [who: string, somebody: Somebody];
 
 /** Expects no warning for any case. */
 const may = (preset: PresetName, cases: readonly Case[]) =>
-  test.each(cases)('may: %s', (_, somebody) => {
+  test.each(cases)(`the rules of ${preset} allow %s`, (_, somebody) => {
     expect(ask(preset, somebody)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ const mayNot = (
   preset: PresetName,
   cases: readonly (readonly [who: string, somebody: Somebody, told: string])[],
 ) =>
-  test.each(cases)('may not: %s', (_, somebody, expected) => {
+  test.each(cases)(`the rules of ${preset} forbid %s`, (_, somebody, expected) => {
     expect(ask(preset, somebody)).toEqual([expected]);
   });
 
@@ -89,7 +89,7 @@ describe('Princeton: two levels from Silver up, the higher partner’s level', (
       'out by points: Silver Latin Rumba',
     ],
   ]);
-  test('may not: Bronze with a partner who is Gold', () => {
+  test('Princeton does not allow Bronze with a partner who is Gold', () => {
     const known = { Bo: { levels: { Latin: 'Gold' } } } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
     expect(warningTexts(PRESETS.princeton, entered, known, 'Bo')).toEqual([
@@ -326,7 +326,7 @@ describe('California: the lowest level that is open, and the next', () => {
       'too many levels: Bronze Latin Rumba',
     ],
   ]);
-  test('may: with a higher partner, at the partner’s level', () => {
+  test('California allows dancing with a higher partner at the partner’s level', () => {
     const known = { Ann: fresh, Bo: { levels: { Latin: 'Gold' } } } as const;
     expect(warningTexts(PRESETS.cda, enterAsLead('Ann', 'Bo', 'Gold Latin Rumba'), known)).toEqual([]);
   });

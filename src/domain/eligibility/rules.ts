@@ -38,7 +38,7 @@ export interface TimeLimit {
 /** A level closed by something the dancer did at a higher one in the same style. */
 export type Closing = { readonly level: Rung; readonly at: Rung } & (
   | { readonly by: 'points'; readonly points: number }
-  /** Any entry there, past or present. */
+  /** The rule counts any entry at the higher level, past or present. */
   | { readonly by: 'entry' }
   | { readonly by: 'placing'; readonly place: number }
 );
@@ -72,7 +72,7 @@ export interface EligibilityRules {
   readonly otherRole?: { readonly lower: number };
   readonly noviceApart?: true;
   readonly coupleLevel?: true;
-  /** Never below one's own level, and at most `up` levels above it. */
+  /** No entry below one's own level, and at most `up` levels above it. */
   readonly ownLevel?: { readonly up: number };
   /** A dancer may dance a higher partner's level beside their own. */
   readonly splitLevels?: true;

@@ -32,28 +32,28 @@ const cases = (objections: readonly Objection[], ruled: ReadonlyMap<string, Ruli
 
 const leads = (all: ReturnType<typeof cases>) => all.map(({ entry }) => entry.leadName);
 
-test('lists entries with objections first, then those that break a rule, and no others', () => {
+test('the list of cases has entries with objections first, then entries that break a rule, and no others', () => {
   expect(leads(cases([objection(eve, 1)]))).toEqual(['Eve', 'Cy']);
 });
 
-test('lists decided cases last', () => {
+test('the list of cases has decided cases last', () => {
   const ruled = new Map([[String(cy.id), { outcome: 'may dance', at: 5 } as const]]);
   const all = cases([objection(ann, 1)], ruled);
   expect(leads(all)).toEqual(['Ann', 'Cy']);
   expect(all.map(isOpen)).toEqual([true, false]);
 });
 
-test('a newer objection opens a decided case again', () => {
+test('a newer objection reopens a decided case', () => {
   const ruled = new Map([[String(ann.id), { outcome: 'may not dance', at: 5 } as const]]);
   expect(cases([objection(ann, 4)], ruled).filter(isOpen)).toHaveLength(1);
   expect(leads(cases([objection(ann, 6)], ruled).filter(isOpen))).toEqual(['Ann', 'Cy']);
 });
 
-test('ignores an objection to an entry that was removed', () => {
+test('an objection to a removed entry makes no case', () => {
   expect(leads(cases([objection(buildCouple(199, 'Zoe', 'Yan'), 1)]))).toEqual(['Cy']);
 });
 
-test('a decision that removed the entry leaves no case, until a new objection', () => {
+test('a decision that removed the entry leaves no case until a new objection', () => {
   const out = new Map([[String(ann.id), { outcome: 'may not dance', at: 5, out: 'lead' } as const]]);
   expect(leads(cases([objection(ann, 4)], out))).toEqual(['Cy']);
   expect(leads(cases([objection(ann, 6)], out))).toEqual(['Ann', 'Cy']);

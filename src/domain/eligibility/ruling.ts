@@ -17,14 +17,14 @@ export interface Ruling {
   readonly outcome: RulingOutcome;
   /** In milliseconds. */
   readonly at: number;
-  /** Missing: still entered, until an organizer removes them. */
+  /** The dancers removed with the ruling; missing while the couple is still entered. */
   readonly out?: RemovalScope;
   /** The couple's keys, so both can be notified even after the entry is deleted. */
   readonly lead?: string;
   readonly follow?: string;
 }
 
-/** From now on a couple that leaves the event is scratched from a round. */
+/** True once an event has begun: a couple that leaves it now is scratched from a round. */
 export const isUnderWay = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
   rounds.some(({ state }) => isSince(state));
 

@@ -13,7 +13,7 @@ const besideOf = (rules: EligibilityRules) =>
   );
 
 describe('levels allowed beside another', () => {
-  test('Princeton: from Silver up; lower with another partner', () => {
+  test('the Princeton table allows a second level from Silver up, and a lower one with another partner', () => {
     expect(besideOf(PRESETS.princeton)).toEqual([
       'Newcomer:  (Bronze)',
       'Bronze:  (Newcomer Silver)',
@@ -25,7 +25,7 @@ describe('levels allowed beside another', () => {
     ]);
   });
 
-  test('Columbia: Novice is adjacent to no level', () => {
+  test('the Columbia table has no level adjacent to Novice', () => {
     expect(besideOf(PRESETS.columbia)).toEqual([
       'Newcomer: ',
       'Bronze: ',
@@ -37,7 +37,7 @@ describe('levels allowed beside another', () => {
     ]);
   });
 
-  test('lists only the competition’s levels', () => {
+  test('the table of adjacent levels lists only the competition’s levels', () => {
     expect(besideOf({ ...PRESETS.illinois, levelsHere: ['Bronze', 'Silver', 'Prechamp'] })).toEqual([
       'Bronze: Silver',
       'Silver: Bronze Prechamp',
@@ -45,18 +45,21 @@ describe('levels allowed beside another', () => {
     ]);
   });
 
-  test.each(Object.keys(PRESETS) as PresetName[])('%s: the table agrees with the warnings', (preset) => {
-    const {
-      mostEntries: _,
-      costumesFrom: __,
-      ...rules
-    } = { mostEntries: 0, costumesFrom: 0, ...PRESETS[preset] };
-    for (const { level, beside } of levelTable(rules))
-      for (const { level: other } of levelTable(rules).filter((row) => row.level !== level)) {
-        const entered = enterAsLead('Ann', 'Bo', `${level} Latin Rumba`, `${other} Latin Rumba`);
-        expect([other, beside.includes(other)]).toEqual([other, warningTexts(rules, entered).length === 0]);
-      }
-  });
+  test.each(Object.keys(PRESETS) as PresetName[])(
+    'the table of adjacent levels agrees with the warnings (%s)',
+    (preset) => {
+      const {
+        mostEntries: _,
+        costumesFrom: __,
+        ...rules
+      } = { mostEntries: 0, costumesFrom: 0, ...PRESETS[preset] };
+      for (const { level, beside } of levelTable(rules))
+        for (const { level: other } of levelTable(rules).filter((row) => row.level !== level)) {
+          const entered = enterAsLead('Ann', 'Bo', `${level} Latin Rumba`, `${other} Latin Rumba`);
+          expect([other, beside.includes(other)]).toEqual([other, warningTexts(rules, entered).length === 0]);
+        }
+    },
+  );
 });
 
 test('a limit on styles, entries or costumes does not change the adjacent levels', () => {
@@ -70,7 +73,7 @@ test('a limit on styles, entries or costumes does not change the adjacent levels
   expect(levelTable(few)).toEqual(levelTable({ levels }));
 });
 
-test('the condition that closes a level', () => {
+test('the table names the condition that closes a level', () => {
   const rules = {
     timeLimits: [{ level: 'Newcomer', months: 12 }],
     closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }],
@@ -91,7 +94,7 @@ test('the condition that closes a level', () => {
   ]);
 });
 
-test('points by place', () => {
+test('the table lists the points for each place', () => {
   const rows = pointsTable({ scheme: 'YCN', byRole: false, checkedAfterwards: false });
   expect(rows.map(({ levelsBelow, roundsBefore, points }) => [levelsBelow, roundsBefore, ...points])).toEqual(
     [

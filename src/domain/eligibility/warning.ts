@@ -11,7 +11,7 @@ export type WarningReason =
   | { readonly kind: 'same couple twice' }
   | { readonly kind: 'twice in the event' }
   | { readonly kind: 'style not danced'; readonly styles: readonly Style[] }
-  /** Too far from the other levels entered, in the style or in one dance of it. */
+  /** The level is too far from the other levels entered, in the style or in one dance of it. */
   | {
       readonly kind: 'levels too far apart';
       readonly style: EventStyle;
@@ -34,7 +34,7 @@ export type WarningReason =
       readonly beside: readonly Rung[];
     }
   | { readonly kind: 'styles too far apart'; readonly span: number; readonly beside: readonly Rung[] }
-  /** Too low, even for the less usual role. */
+  /** The level is too low, even for the less usual role. */
   | {
       readonly kind: 'too low in that role';
       readonly role: DanceRole;

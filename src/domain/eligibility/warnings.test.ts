@@ -15,7 +15,7 @@ describe('under any rules', () => {
     expect(warningTexts({}, entered)).toEqual([]);
   });
 
-  test('warns of a dancer twice in one event, in either role', () => {
+  test('a dancer entered twice in one event gets a warning, in either role', () => {
     const entered = [
       ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
       ...follows('Ann', 'Di', 'Bronze Latin Rumba'),
@@ -24,7 +24,7 @@ describe('under any rules', () => {
     expect(warningTexts({}, entered, {}, 'Bo')).toEqual([]);
   });
 
-  test('warns of a couple twice in an event, in either order', () => {
+  test('a couple entered twice in one event gets a warning, in either order of names', () => {
     const entered = [
       ...enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba'),
       ...follows('Ann', 'Bo', 'Bronze Latin Rumba'),
@@ -38,7 +38,7 @@ describe('under any rules', () => {
     expect(warningTexts({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
   });
 
-  test('warns of a non-student in a student event', () => {
+  test('a non-student in a student event gets a warning', () => {
     const entered = [{ event: parseOffered('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
     expect(warningTexts({}, entered, { Ann: { student: false } })).toHaveLength(1);
     expect(warningTexts({}, entered, { Ann: { student: true } })).toEqual([]);
@@ -49,14 +49,14 @@ describe('under any rules', () => {
 describe('levels side by side', () => {
   const silverAndGold = enterAsLead('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Samba');
 
-  test('allows two adjacent levels per style, independently of other styles', () => {
+  test('two adjacent levels are allowed per style, independently of other styles', () => {
     expect(warningTexts({ levels: two }, silverAndGold)).toEqual([]);
     expect(
       warningTexts({ levels: two }, [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Newcomer Smooth Waltz')]),
     ).toEqual([]);
   });
 
-  test('warns of the event farthest from the others', () => {
+  test('the warning about levels goes to the event farthest from the others', () => {
     const entered = [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Bronze Latin Jive')];
     expect(warningTexts({ levels: two }, entered)).toEqual(['levels too far apart: Bronze Latin Jive']);
     expect(warningTexts({ levels: { ...two, span: 3 } }, entered)).toEqual([]);
@@ -65,7 +65,7 @@ describe('levels side by side', () => {
     ]);
   });
 
-  test('names the levels danced beside it', () => {
+  test('a warning about a level names the other levels the dancer entered', () => {
     const entered = [...silverAndGold, ...enterAsLead('Ann', 'Bo', 'Bronze Latin Jive')];
     expect(entryWarnings(entered, new Map(), { levels: two }).map(({ reason }) => reason)[0]).toEqual({
       kind: 'levels too far apart',
@@ -76,7 +76,7 @@ describe('levels side by side', () => {
     });
   });
 
-  test('per dance, other dances may be at other levels, up to a limit per style', () => {
+  test('with limits per dance, other dances may be at other levels, up to a limit per style', () => {
     const rules = { levels: { per: 'dance', span: 2, most: 3 } } as const;
     const entered = enterAsLead(
       'Ann',
@@ -115,7 +115,7 @@ describe('levels side by side', () => {
     ).toEqual([1, 0]);
   });
 
-  test('recognizes other names of levels; an event for every level fits any other', () => {
+  test('other names of a level are recognized, and an event for every level fits any level', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Intermediate Latin Rumba', 'Advanced Latin Samba');
     expect(
       warningTexts({ levels: two }, [...entered, ...enterAsLead('Ann', 'Bo', 'Syllabus Latin Paso')]),
@@ -125,7 +125,7 @@ describe('levels side by side', () => {
     ).toHaveLength(1);
   });
 
-  test('two levels only from Silver up', () => {
+  test('a rule can allow two levels only from Silver up', () => {
     const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'dancer' } } as const;
     expect(warningTexts(rules, silverAndGold)).toEqual([]);
     expect(warningTexts(rules, enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Bronze Latin Samba'))).toEqual(
@@ -139,7 +139,7 @@ describe('levels side by side', () => {
     ).toEqual([]);
   });
 
-  test('for a couple, allows the lower level with another partner', () => {
+  test('a rule can allow a couple the lower level with another partner', () => {
     const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'couple' } } as const;
     const silver = enterAsLead('Ann', 'Bo', 'Silver Latin Samba');
     expect(warningTexts(rules, [...silver, ...enterAsLead('Ann', 'Cy', 'Bronze Latin Rumba')])).toEqual([]);
@@ -148,7 +148,7 @@ describe('levels side by side', () => {
     ]);
   });
 
-  test('limits all styles to adjacent levels', () => {
+  test('a rule can limit all styles to adjacent levels', () => {
     const inStyles = (standard: string, latin: string) => [
       ...enterAsLead('Ann', 'Bo', `${standard} Standard Waltz`),
       ...enterAsLead('Ann', 'Bo', `${latin} Latin Rumba`),
@@ -160,7 +160,7 @@ describe('levels side by side', () => {
     expect(warningTexts({ acrossStyles: { span: 3 } }, inStyles('Bronze', 'Gold'))).toEqual([]);
   });
 
-  test('allows a lower level in the less usual role', () => {
+  test('a rule can allow a lower level in a dancer’s less usual role', () => {
     const rules = { levels: two, otherRole: { lower: 2 } } as const;
     const lead = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Novice Latin Samba');
     const follow = (level: string) => [...lead, ...follows('Ann', 'Cy', `${level} Latin Jive`)];
@@ -191,7 +191,7 @@ describe('past results', () => {
     expect(warningTexts({ points: YCN }, entered, { Ann: { past: [...past, ...past] } })).toEqual([]);
   });
 
-  test('names the points and the lowest open level', () => {
+  test('a warning about past results names the points and the lowest open level', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba');
     const [warning] = entryWarnings(entered, new Map([['Ann', { past: wins }]]), { points: YCN });
     expect(warning?.reason).toEqual({
@@ -202,13 +202,13 @@ describe('past results', () => {
     });
   });
 
-  test('warns a couple if either of the two is out', () => {
+  test('a couple gets a warning if either of the two pointed out of the level', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba');
     const warnings = entryWarnings(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
     expect(warnings.map(({ who }) => who)).toEqual(['Bo']);
   });
 
-  test('never closes the highest level', () => {
+  test('past results never close the highest level', () => {
     const champ = { ...past[0], level: 'Championship' } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Championship Latin Rumba', 'Prechamp Latin Rumba');
     expect(warningTexts({ points: YCN }, entered, { Ann: { past: [champ, champ, champ] } })).toEqual([
@@ -222,19 +222,22 @@ describe('past results', () => {
     ['a placing', { by: 'placing', place: 3 }, 3, true],
     ['a lower placing', { by: 'placing', place: 3 }, 4, false],
     ['an entry, whatever came of it', { by: 'entry' }, 20, true],
-  ] as const)('a level is closed by %s at a higher one', (_, by, place, closed) => {
-    const rules = { points: YCN, closings: [{ level: 'Novice', at: 'Prechamp', ...by }] } as const;
-    const before = [
-      { level: 'Prechamp', style: 'Latin', dances: ['Rumba'], place, roundsBefore: 1 },
-    ] as const;
-    const entered = [
-      ...enterAsLead('Ann', 'Bo', 'Novice Latin Samba'),
-      ...enterAsLead('Ann', 'Bo', 'Novice Standard Waltz'),
-    ];
-    expect(warningTexts(rules, entered, { Ann: { past: before } })).toEqual(
-      closed ? ['closed by a higher level: Novice Latin Samba'] : [],
-    );
-  });
+  ] as const)(
+    'only the results that a rule names close a level: %s at a higher one',
+    (_, by, place, closed) => {
+      const rules = { points: YCN, closings: [{ level: 'Novice', at: 'Prechamp', ...by }] } as const;
+      const before = [
+        { level: 'Prechamp', style: 'Latin', dances: ['Rumba'], place, roundsBefore: 1 },
+      ] as const;
+      const entered = [
+        ...enterAsLead('Ann', 'Bo', 'Novice Latin Samba'),
+        ...enterAsLead('Ann', 'Bo', 'Novice Standard Waltz'),
+      ];
+      expect(warningTexts(rules, entered, { Ann: { past: before } })).toEqual(
+        closed ? ['closed by a higher level: Novice Latin Samba'] : [],
+      );
+    },
+  );
 
   test('an entry at this competition can close a level', () => {
     const rules = { closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }] } as const;
@@ -242,7 +245,7 @@ describe('past results', () => {
     expect(warningTexts(rules, entered)).toEqual(['closed by a higher level: Novice Latin Samba']);
   });
 
-  test('limits Newcomer to dancers with little experience', () => {
+  test('Newcomer can be limited to dancers with little experience', () => {
     const rules = { timeLimits: [{ level: 'Newcomer', months: 12 }] } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
     expect(warningTexts(rules, entered, { Ann: { months: 12 } })).toEqual([]);
@@ -263,7 +266,7 @@ describe('their own level', () => {
     ]);
   });
 
-  test('warns of entries below the own level, and of those too far above it', () => {
+  test('a couple gets a warning for an entry below its level, or too far above it', () => {
     const silver = { Ann: { levels: { Latin: 'Silver' } } } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Gold Latin Rumba', 'Novice Latin Rumba');
     expect(warningTexts({ ownLevel: { up: 9 } }, entered, silver)).toEqual([
@@ -275,7 +278,7 @@ describe('their own level', () => {
     ]);
   });
 
-  test('past results raise the own level', () => {
+  test('a dancer’s past results raise their level', () => {
     const past = [{ level: 'Gold', style: 'Latin', dances: ['Rumba'], place: 2, roundsBefore: 1 }] as const;
     const rules = { ownLevel: { up: 1 }, points: YCN } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Rumba', 'Gold Latin Samba');
@@ -288,7 +291,7 @@ describe('their own level', () => {
     expect(warningTexts(rules, entered)).toEqual([]);
   });
 
-  test('a higher partner’s level is allowed beside the own one', () => {
+  test('a dancer may dance at a higher partner’s level beside their own', () => {
     const rules = { levels: { per: 'dance', span: 2 }, ownLevel: { up: 1 }, splitLevels: true } as const;
     const known = { Ann: { levels: { Latin: 'Bronze' } }, Bo: { levels: { Latin: 'Novice' } } } as const;
     const entered = [
@@ -306,7 +309,7 @@ describe('their own level', () => {
 });
 
 describe('other limits', () => {
-  test('limits the number of entries and keeps the first ones', () => {
+  test('a limit on the number of entries keeps the first ones', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Latin Samba', 'Gold Latin Jive');
     expect(warningTexts({ mostEntries: { entries: 2 } }, entered)).toEqual([
       'too many entries: Gold Latin Jive',
@@ -314,7 +317,7 @@ describe('other limits', () => {
     expect(warningTexts({ mostEntries: { entries: 3 } }, entered)).toEqual([]);
   });
 
-  test('warns of styles the competition does not have', () => {
+  test('an entry in a style the competition does not have gets a warning', () => {
     const entered = enterAsLead('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Smooth Waltz');
     expect(warningTexts({ styles: ['Latin', 'Standard'] }, entered)).toEqual([
       'style not danced: Gold Smooth Waltz',
@@ -330,7 +333,7 @@ describe('other limits', () => {
     expect(warningTexts({ newcomerPrice: true }, entered)).toEqual([]);
   });
 
-  test('allows two adjacent age classes, one of them the own', () => {
+  test('two adjacent age classes are allowed, one of them the dancer’s own', () => {
     const aged = (...ages: readonly ('Youth' | 'Under21' | 'Adult' | 'Senior1' | 'Student')[]) =>
       ages.map((age) => ({ event: parseOffered('Gold Latin Rumba', age), lead: 'Ann' }));
     const rules = { ages: { span: 2 } };
@@ -342,7 +345,7 @@ describe('other limits', () => {
     expect(warningTexts(rules, aged('Senior1'), { Ann: { age: 'Under21' } })).toHaveLength(1);
   });
 
-  test('a non-student may dance without the title; below Silver there are no costumes', () => {
+  test('a non-student may dance without winning the title, and costumes are forbidden below Silver', () => {
     const rules = { titles: { months: 6, age: 35 }, costumesFrom: { level: 'Silver' } } as const;
     const entered = enterAsLead('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Rumba');
     expect(warningTexts(rules, entered, { Ann: { student: false } })).toEqual([

@@ -25,11 +25,11 @@ describe("other spellings are mapped to the specification's", () => {
     ['Nightclub', 'Night Club 2-Step', 'Night Club Two Step'],
     ['Nightclub', 'Nightclub Two-Step', 'Night Club Two Step'],
     [undefined, 'Arg. Tango', 'Argentine Tango'],
-  ] as const)('%s: %s is %s', (style, text, dance) => {
+  ] as const)('the spelling in style %s of %s is read as %s', (style, text, dance) => {
     expect(danceFromSpelling(style, text)).toBe(dance);
   });
 
-  test('letters identify a dance only within a style', () => {
+  test('a letter stands for a dance only within a style', () => {
     expect(danceFromSpelling('Latin', 'S')).toBe('Samba');
     expect(danceFromSpelling('Rhythm', 'S')).toBe('Swing');
     expect(danceFromSpelling('Nightclub', 'S')).toBe('Salsa');
@@ -37,24 +37,24 @@ describe("other spellings are mapped to the specification's", () => {
     expect(danceFromSpelling('Rhythm', 'B')).toBe('Bolero');
   });
 
-  test('a dance of another style, an unknown or an empty word is no match', () => {
+  test('a dance of another style, an unknown word and an empty text are not read as a dance', () => {
     expect(danceFromSpelling('Rhythm', 'Samba')).toBeUndefined();
     expect(danceFromSpelling(undefined, 'Made-up')).toBeUndefined();
     expect(danceFromSpelling('Latin', '')).toBeUndefined();
     expect(danceFromSpelling('Latin', '---')).toBeUndefined();
   });
 
-  test("recognizes every dance of a style in the specification's spelling", () => {
+  test('every dance of a style is recognized in the specification’s spelling', () => {
     for (const style of STYLES) {
       for (const dance of DANCES[style]) expect(danceFromSpelling(style, dance)).toBe(dance);
     }
   });
 
-  test("no spelling of a style's dance is taken by another dance", () => {
+  test('no two dances of a style share a spelling', () => {
     const lost = STYLES.flatMap((style) =>
       DANCES[style].flatMap((dance) =>
         OTHER_SPELLINGS[dance]
-          // As listed, and capitalized.
+          // Each spelling as listed, and capitalized.
           .flatMap((spelling) => [spelling, spelling.replaceAll(/\b[a-z]/g, (first) => first.toUpperCase())])
           .filter((spelling) => danceFromSpelling(style, spelling) !== dance)
           .map((spelling) => `${style}: ${spelling} is not ${dance}`),
@@ -63,7 +63,7 @@ describe("other spellings are mapped to the specification's", () => {
     expect(lost).toEqual([]);
   });
 
-  test('any text gives a dance of the style or undefined', () => {
+  test('any text is read as a dance of the style or as none', () => {
     const spelling = fc.oneof(fc.string(), fc.constantFrom('S', 'B', 'W', 'Viennese', 'Samba', 'cha'));
     fc.assert(
       fc.property(fc.constantFrom(...STYLES), spelling, (style, text) => {

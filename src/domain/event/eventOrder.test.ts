@@ -5,7 +5,7 @@ import { styleOf } from './terms.ts';
 
 const LATIN = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'] as const;
 
-test('lists events by style, level and the organizer’s order of dances, single dances first', () => {
+test('events are in order of style, level and the organizer’s order of dances, single dances first', () => {
   const event = (name: string, ...dances: readonly (typeof LATIN)[number][]) => ({
     ...eventOf(name),
     dances,
@@ -30,7 +30,7 @@ test('lists events by style, level and the organizer’s order of dances, single
   ]);
 });
 
-test('lists the organizer’s own styles last, by name', () => {
+test('styles that the organizer added are last, in order of name', () => {
   const own = (name: string) => ({ ...eventOf(name), style: styleOf(name) });
   expect(sortEvents([own('Hustle 10'), own('Hustle 9'), eventOf('Rumba')]).map(({ name }) => name)).toEqual([
     'Rumba',

@@ -23,11 +23,11 @@ test.each([
   ['Gold Polka', []],
   ['B', []],
   ['', []],
-])('“%s” may mean %j', (text, names) => {
+])('the text “%s” suggests the events %j', (text, names) => {
   expect(nearEvents(text, EVENTS).map(({ name }) => name)).toEqual(names);
 });
 
-test('names are near with an initial, an abbreviation or a letter off', () => {
+test('an event is suggested for an initial, an abbreviation or a name with one wrong letter', () => {
   const names = ['José Álvarez', 'Jo Alvarez', 'Ann Lee'];
   expect(nearTexts('J. Alvarez', names, 3)).toEqual(['José Álvarez', 'Jo Alvarez']);
   expect(nearTexts('Rutgrs', ['Rutgers', 'Brown'], 3)).toEqual(['Rutgers']);

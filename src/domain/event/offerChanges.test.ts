@@ -14,35 +14,35 @@ const key = (name: string): EventKey => {
 const there = (...names: readonly string[]) => new Set(names.map(key));
 const NOBODY = there();
 
-test('an event is named by its parts, and its key derived from the name', () => {
+test('an offered event is named after its parts, and its key is derived from the name', () => {
   expect(offeredName({ ...WALTZ, age: 'Senior1' })).toBe('Senior1 Bronze Standard Waltz');
   expect(offeredKey(linkEvents(QUICKSTEP, [WALTZ]))).toBe('Bronze Standard Waltz Quickstep');
 });
 
-test('linked dances are in floor order, and can be split again', () => {
+test('an event of linked dances lists them in floor order, and can be split again', () => {
   const both = linkEvents(QUICKSTEP, [WALTZ]);
   expect(both.dances).toEqual(['Waltz', 'Quickstep']);
   expect(split(both)).toEqual([WALTZ, QUICKSTEP]);
 });
 
-test('does not add an event that is already offered', () => {
+test('an event that is already offered is not added again', () => {
   const changes = offering(NO_OFFER_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
   expect(changes).toEqual({ added: [QUICKSTEP], removed: [], orders: {}, roundNames: {} });
 });
 
-test('restores an event removed in the same changes', () => {
+test('an event removed and added in the same changes is restored', () => {
   const now = there('Bronze Standard Waltz');
   const gone = takingAway(NO_OFFER_CHANGES, [key('Bronze Standard Waltz')], now);
   expect(gone).toEqual({ added: [], removed: ['Bronze Standard Waltz'], orders: {}, roundNames: {} });
   expect(isNothing(offering(gone, [WALTZ], now))).toBe(true);
 });
 
-test('drops an event added in the same changes', () => {
+test('an event added and removed in the same changes is dropped', () => {
   const added = offering(NO_OFFER_CHANGES, [WALTZ], NOBODY);
   expect(isNothing(takingAway(added, [offeredKey(WALTZ)], NOBODY))).toBe(true);
 });
 
-test('skips changes others already made, and keeps events with entries', () => {
+test('changes that others already made are skipped, and events with entries are kept', () => {
   const changes = {
     added: [WALTZ, QUICKSTEP],
     removed: [key('A'), key('B'), key('C')],

@@ -3,7 +3,7 @@ import { isDanceOf } from './dances.ts';
 import { sortDances, offeredKey } from './offered.ts';
 import { eventsOffered, OFFERS } from './offers.ts';
 
-test.each(OFFERS)('%s: lists each event once, with dances of its style in floor order', (offer) => {
+test.each(OFFERS)('the preset %s lists each event once, with dances of its style in floor order', (offer) => {
   const events = eventsOffered(offer);
   expect(new Set(events.map(offeredKey)).size).toBe(events.length);
   for (const { style, dances } of events) {
@@ -12,7 +12,7 @@ test.each(OFFERS)('%s: lists each event once, with dances of its style in floor 
   }
 });
 
-test('the Northeast has 59 events, 27 of them linked', () => {
+test('the Northeast preset has 59 events, 27 of them linked', () => {
   const events = eventsOffered('northeast');
   const linked = events.filter(({ dances }) => dances.length > 1);
   expect([events.length, linked.length]).toEqual([59, 28]);

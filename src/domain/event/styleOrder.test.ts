@@ -12,12 +12,12 @@ const event = (order?: readonly Dance[]) => ({
   ...omitUndefined({ order }),
 });
 
-test('an organizer’s order overrides the usual one', () => {
+test('the organizer’s order of dances overrides the usual one', () => {
   expect(dancesInOrder(event())).toEqual(['ChaCha', 'Samba', 'Jive']);
   expect(dancesInOrder(event(OWN))).toEqual(['Samba', 'ChaCha', 'Jive']);
 });
 
-test("reads a style's order from its events, and includes all of its dances", () => {
+test('a style’s order is read from its events and includes all of its dances', () => {
   expect(styleOrder([event()], 'Latin')).toEqual(FLOOR_ORDER.Latin);
   expect(styleOrder([event(), event(OWN)], 'Latin')).toEqual(OWN);
   expect(styleOrder([event(['Jive'])], 'Latin')).toEqual(['Jive', 'ChaCha', 'Samba', 'Rumba', 'Paso Doble']);

@@ -4,11 +4,11 @@ import { danceOf, DANCES, FLOOR_ORDER, dancesInOrder, isDanceOf } from './dances
 import { levelOf, LEVELS, styleOf, STYLES } from './terms.ts';
 
 describe('the lists of SPEC 9', () => {
-  test('levels and styles are complete', () => {
+  test('the lists of SPEC 9 have all levels and styles', () => {
     expect([LEVELS.length, STYLES.length]).toEqual([12, 5]);
   });
 
-  test('recognizes every listed word, and keeps any other as written', () => {
+  test('every listed term is recognized, and any other is kept as written', () => {
     expect(LEVELS.map(levelOf)).toEqual(LEVELS);
     expect(STYLES.map(styleOf)).toEqual(STYLES);
     for (const text of ['Made-up', 'Standard', 'newcomer', '', 'constructor']) {
@@ -23,13 +23,13 @@ describe('the lists of SPEC 9', () => {
     expect(JSON.stringify([danceOf('Made-up A'), danceOf('Tango')])).toBe('["Made-up A","Tango"]');
   });
 
-  test('equal words are identical objects, also as keys of a map', () => {
+  test('equal terms are identical objects, also as keys of a map', () => {
     expect(danceOf('Made-up A')).toBe(danceOf('Made-up A'));
     expect(danceOf('Made-up A')).not.toBe(danceOf('made-up A'));
     expect(new Map([[danceOf('Made-up A'), 1]]).get(danceOf('Made-up A'))).toBe(1);
   });
 
-  test('a dance belongs to its styles', () => {
+  test('a dance belongs to the styles that list it', () => {
     expect(isDanceOf('Latin', 'Samba')).toBe(true);
     expect(isDanceOf('Rhythm', 'Samba')).toBe(false);
     expect(danceOf('Samba')).toBe('Samba');
@@ -38,7 +38,7 @@ describe('the lists of SPEC 9', () => {
 });
 
 describe('the order on the floor', () => {
-  test.each(STYLES)('%s dances each dance of its list once', (style) => {
+  test.each(STYLES)('the style %s dances each dance of its list once', (style) => {
     expect([...FLOOR_ORDER[style]].toSorted()).toEqual([...DANCES[style]].toSorted());
   });
 
@@ -53,11 +53,11 @@ describe('the order on the floor', () => {
     ['Latin', ['Jive', 'Samba', 'ChaCha', 'Paso Doble', 'Rumba'], 'ChaCha Samba Rumba Paso Doble Jive'],
     ['Rhythm', ['Mambo', 'Bolero', 'Swing', 'Rumba', 'ChaCha'], 'ChaCha Rumba Swing Bolero Mambo'],
     ['Nightclub', ['Merengue', 'Salsa'], 'Salsa Merengue'],
-  ])('%s: %j', (style, dances, order) => {
+  ])('the dances of %s are sorted into floor order: %j', (style, dances, order) => {
     expect(dancesInOrder({ style: styleOf(style), dances: dances.map(danceOf) }).join(' ')).toBe(order);
   });
 
-  test('unknown dances and styles keep their own order and are not lost', () => {
+  test('unknown dances and styles keep their order and are not lost', () => {
     const dances = ['Made-up A', 'Jive', 'Made-up B', 'ChaCha'].map(danceOf);
     expect(dancesInOrder({ style: 'Latin', dances }).map(storedTerm)).toEqual([
       'ChaCha',

@@ -68,7 +68,7 @@ test('a dancer does not pay for entries matched only by name', () => {
   expect(one?.bill).toEqual(other?.bill);
 });
 
-test('a dancer billed in another category pays that price', () => {
+test('a dancer billed in another category pays that category’s price', () => {
   const prices = (category: Category) =>
     billed([dancer('ann', 'RPI')], new Map([['ann', student(50)]]), { ann: { category } })[0]?.bill?.lines[0]
       ?.reason;
@@ -84,7 +84,7 @@ describe('the account of a school', () => {
     ['di', student(250)],
   ]);
 
-  test('sums its dancers’ bills, each at the price of their sign-up date, across spellings of the school', () => {
+  test('a school’s account sums its dancers’ bills, each at its sign-up price, under every spelling of the school', () => {
     const [none, rpi, yale] = accountsOfSchools(billed(people, registered), []);
     expect([none, rpi, yale].map((one) => [one?.payer, one?.total])).toEqual([
       [{ kind: 'school', school: '' }, 5500],
@@ -93,7 +93,7 @@ describe('the account of a school', () => {
     ]);
   });
 
-  test('subtracts the school’s payments and those of its dancers', () => {
+  test('a school’s account subtracts its own payments and those of its dancers', () => {
     const book = [bySchool('RPI', 5000), byDancer('bo', 1000), byDancer('cy', 3000), bySchool('RPI', -500)];
     const all = accountsOfSchools(billed(people, registered), book);
     expect(all.map(({ paid, left }) => [paid, left])).toEqual([
@@ -103,14 +103,14 @@ describe('the account of a school', () => {
     ]);
   });
 
-  test('lists a school that paid and has no dancers left, with its refund', () => {
+  test('a school that paid and has no dancers left is listed with its refund', () => {
     expect(accountsOfSchools([], [bySchool('MIT', 4000)])).toMatchObject([
       { payer: { kind: 'school', school: 'MIT' }, total: 0, left: -4000 },
     ]);
   });
 });
 
-test('leaves a dancer without a registration unpriced and uncounted', () => {
+test('a dancer without a registration has no price and is not counted', () => {
   const [only] = accountsOfSchools(billed([dancer('ann', 'RPI')], new Map()), []);
   expect(only).toMatchObject({ total: 0, dancers: [{ bill: undefined }] });
 });

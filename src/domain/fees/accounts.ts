@@ -21,7 +21,7 @@ export interface BilledDancer {
   readonly name: string | undefined;
   readonly school: string;
   readonly number: LeadNumber | undefined;
-  /** Has no lead entries, so gets no number. */
+  /** The dancer has no lead entries, so gets no number. */
   readonly followsOnly: boolean;
   /** Undefined if there is no registration here, or no price has a date. */
   readonly bill: Bill | undefined;

@@ -9,7 +9,10 @@ export interface Balance {
   readonly left: Cents;
 }
 
-/** By dancer key. If the school has paid for all of its dancers, they owe nothing. Dancers without a bill or payment are left out. */
+/**
+ * The balances by dancer key. If the school has paid for all of its dancers, they owe nothing. Dancers without a
+ * bill or payment are left out.
+ */
 export function balancesOf(
   by: Readonly<Record<Payer['kind'], readonly PayerAccount[]>>,
 ): ReadonlyMap<string, Balance> {

@@ -35,7 +35,7 @@ export interface PricedDancer {
 
 /** The reason for a line of a bill. */
 export type FeeReason =
-  /** Nothing is owed without entries, or after dropping all of them. */
+  /** The dancer owes nothing without entries, or after dropping all of them. */
   | { readonly kind: 'no entries' }
   | { readonly kind: 'base'; readonly category: Category; readonly window: PriceWindow }
   | { readonly kind: 'only'; readonly styles: readonly Style[] }
@@ -177,7 +177,7 @@ const extraLines = (fees: FeeRules, { extras }: PricedDancer): readonly BillLine
     .filter(({ what }) => extras.includes(what))
     .map(({ what, cents }) => ({ reason: { kind: 'extra', what }, cents }));
 
-/** Nothing owed means no surcharge at the door. */
+/** The surcharge at the door, for those who owe anything. */
 const doorLines = (fees: FeeRules, { paysAtTheDoor }: PricedDancer, owed: Cents): readonly BillLine[] =>
   paysAtTheDoor && owed > 0
     ? rulesOf(fees, 'at the door').map(({ cents }) => ({ reason: { kind: 'at the door' }, cents }))

@@ -4,7 +4,7 @@ import { feeModel } from './models.ts';
 
 const DATES = { early: 10, open: 20 };
 
-test('today’s prices at the door, with the shift and the surcharge', () => {
+test('the price list at the door shows today’s prices, with the shift and the surcharge', () => {
   const prices = doorPrices(feeModel('by person'), DATES, 30);
   expect(prices?.categories).toEqual([
     { category: 'student', cents: 5000 },
@@ -23,6 +23,6 @@ test('free levels and special styles do not make the door free', () => {
   expect(doorPrices(feeModel('flat'), DATES, 15)?.bill('adult', false).total).toBe(5000);
 });
 
-test('there is no price before a price has a date', () => {
+test('the price list at the door shows no price before one has a date', () => {
   expect(doorPrices(feeModel('flat'), { early: undefined, open: undefined }, 1)).toBeUndefined();
 });

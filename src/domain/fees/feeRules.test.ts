@@ -7,7 +7,7 @@ test('a price group without a price is not offered', () => {
   expect(groupsOffered({ student: PRICES, adult: PRICES })).toEqual(['student', 'adult']);
 });
 
-test('offers no group if all pay the same, and all groups before there are prices', () => {
+test('no price group is offered if all pay the same, and every group is offered before there are prices', () => {
   expect(groupsOffered({ adult: PRICES })).toEqual([]);
   expect(groupsOffered(undefined)).toEqual(CATEGORIES);
 });

@@ -49,25 +49,25 @@ const linesOf = (fees: FeeRules, told: Partial<PricedDancer> = {}): readonly str
 describe('Princeton: by person, the window of the latest edit, a volunteer shift, Champ-only free', () => {
   const fees = feeModel('by person');
 
-  test('students pay 40, 45, 50 and adults 50, 55, 60, however many events', () => {
+  test('Princeton: students pay 40, 45, 50 and adults 50, 55, 60, for any number of events', () => {
     expect(inEach(fees)).toEqual([40, 45, 50]);
     expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 60]);
     expect(pays(fees, { entries: entries(14, 'Silver', 'Latin') })).toBe(40);
   });
 
-  test('a newcomer without a price of their own pays as a student', () => {
+  test('Princeton: a newcomer without a newcomer price pays as a student', () => {
     expect(linesOf(fees, { category: 'newcomer' })).toEqual(['student, early: 40']);
   });
 
-  test('a late change costs the late price despite early sign-up', () => {
+  test('Princeton: a late change costs the late price despite early sign-up', () => {
     expect(linesOf(fees, { signedUp: 'early', lastChange: 'late' })).toEqual(['student, late: 50']);
   });
 
-  test('a volunteer shift takes 20 off, with a line on the bill', () => {
+  test('Princeton: a volunteer shift takes 20 off, with a line on the bill', () => {
     expect(linesOf(fees, { volunteers: true })).toEqual(['student, early: 40', 'volunteer: -20']);
   });
 
-  test('Champ only is free; one Gold event adds the full price', () => {
+  test('Princeton: entering only Champ is free, and one Gold event adds the full price', () => {
     const champ = entries(3, 'Championship', 'Latin');
     expect(linesOf(fees, { entries: champ })).toEqual(['3 free: Championship: 0']);
     expect(linesOf(fees, { entries: [...champ, ...entries(1, 'Gold', 'Latin')] })).toEqual([
@@ -76,11 +76,11 @@ describe('Princeton: by person, the window of the latest edit, a volunteer shift
     ]);
   });
 
-  test('a volunteer who owes nothing gets nothing', () => {
+  test('Princeton: a volunteer who owes nothing gets no money', () => {
     expect(pays(fees, { entries: entries(3, 'Championship', 'Latin'), volunteers: true })).toBe(0);
   });
 
-  test('dropping all events cancels the bill', () => {
+  test('Princeton: dropping all events cancels the bill', () => {
     expect(linesOf(fees, { entries: [], volunteers: true })).toEqual(['no entries: 0']);
   });
 });
@@ -88,7 +88,7 @@ describe('Princeton: by person, the window of the latest edit, a volunteer shift
 describe('BADC 2026: by entry, 10 for the second and third, free beyond, the window of the first registration', () => {
   const fees = feeModel('by entry');
 
-  test('the first event is 30, 40, 55 for students and 45, 55, 70 for adults', () => {
+  test('BADC: the first event costs students 30, 40, 55 and adults 45, 55, 70', () => {
     expect(inEach(fees)).toEqual([30, 40, 55]);
     expect(inEach(fees, { category: 'adult' })).toEqual([45, 55, 70]);
   });
@@ -99,11 +99,11 @@ describe('BADC 2026: by entry, 10 for the second and third, free beyond, the win
     [3, 50],
     [4, 50],
     [8, 50],
-  ])('%i events of an early student are %i', (count, dollars) => {
+  ])('BADC: %i events of an early student cost %i', (count, dollars) => {
     expect(pays(fees, { entries: entries(count, 'Gold', 'Standard') })).toBe(dollars);
   });
 
-  test('the bill has lines for the second and third event, and for the free rest', () => {
+  test('BADC: the bill has lines for the second and third event, and for the free rest', () => {
     expect(linesOf(fees, { entries: entries(5, 'Gold', 'Standard') })).toEqual([
       'student, early: 30',
       'entry 2 to 3: 20',
@@ -111,7 +111,7 @@ describe('BADC 2026: by entry, 10 for the second and third, free beyond, the win
     ]);
   });
 
-  test('early sign-up keeps the early price despite later changes', () => {
+  test('BADC: early sign-up keeps the early price despite later changes', () => {
     expect(pays(fees, { signedUp: 'early', lastChange: 'late', entries: entries(2, 'Gold', 'Latin') })).toBe(
       40,
     );
@@ -121,13 +121,13 @@ describe('BADC 2026: by entry, 10 for the second and third, free beyond, the win
 describe('Harvard 2020: three categories, 10 for a double registration', () => {
   const fees = feeModel('by second level');
 
-  test('newcomers, students and adults', () => {
+  test('Harvard: newcomers, students and adults pay their own prices', () => {
     expect(inEach(fees, { category: 'newcomer' })).toEqual([30, 35, 45]);
     expect(inEach(fees)).toEqual([40, 45, 55]);
     expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 65]);
   });
 
-  test('Silver and Gold Latin is a double registration; Silver Latin and Gold Smooth is none', () => {
+  test('Harvard: Silver and Gold Latin is a double registration, and Silver Latin with Gold Smooth is not', () => {
     const silver = entries(3, 'Silver', 'Latin');
     expect(linesOf(fees, { entries: [...silver, ...entries(2, 'Gold', 'Latin')] })).toEqual([
       'student, early: 40',
@@ -136,7 +136,7 @@ describe('Harvard 2020: three categories, 10 for a double registration', () => {
     expect(pays(fees, { entries: [...silver, ...entries(2, 'Gold', 'Smooth')] })).toBe(40);
   });
 
-  test('a double registration in two styles is still 10, unless charged per style', () => {
+  test('Harvard: a double registration in two styles costs 10 in all, unless it is charged per style', () => {
     const both = [
       ...entries(1, 'Silver', 'Latin'),
       ...entries(1, 'Gold', 'Latin'),
@@ -155,20 +155,20 @@ describe('Harvard 2020: three categories, 10 for a double registration', () => {
 describe('DCDI 2019: 5 more at the door', () => {
   const fees = feeModel('with a surcharge at the door');
 
-  test('newcomers, students and adults', () => {
+  test('DCDI: newcomers, students and adults pay their own prices', () => {
     expect(inEach(fees, { category: 'newcomer' })).toEqual([30, 35, 40]);
     expect(inEach(fees)).toEqual([40, 45, 50]);
     expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 60]);
   });
 
-  test('paying at the door costs 5 more', () => {
+  test('DCDI: paying at the door costs 5 more', () => {
     expect(linesOf(fees, { paysAtTheDoor: true, signedUp: 'late' })).toEqual([
       'student, late: 50',
       'at the door: 5',
     ]);
   });
 
-  test('a dancer who owes nothing pays no surcharge at the door', () => {
+  test('DCDI: a dancer who owes nothing pays no surcharge at the door', () => {
     const withFree: FeeRules = {
       ...fees,
       rules: [...fees.rules, { kind: 'free levels', levels: ['Championship'] }],
@@ -181,13 +181,13 @@ describe('DCDI 2019: 5 more at the door', () => {
 describe('RPI 2020: juniors, Open and Pre-Champ only free', () => {
   const fees = feeModel('with juniors');
 
-  test('juniors, students and adults', () => {
+  test('RPI: juniors, students and adults pay their own prices', () => {
     expect(inEach(fees, { category: 'junior' })).toEqual([25, 30, 35]);
     expect(inEach(fees)).toEqual([40, 45, 50]);
     expect(inEach(fees, { category: 'adult' })).toEqual([45, 50, 55]);
   });
 
-  test('Open and Pre-Champ together are free, with Gold they are not', () => {
+  test('RPI: Open and Pre-Champ alone are free, but not together with Gold', () => {
     const open = [...entries(1, 'Open', 'Smooth'), ...entries(1, 'Prechamp', 'Smooth')];
     expect(pays(fees, { entries: open })).toBe(0);
     expect(pays(fees, { entries: [...open, ...entries(1, 'Gold', 'Smooth')] })).toBe(40);
@@ -197,19 +197,19 @@ describe('RPI 2020: juniors, Open and Pre-Champ only free', () => {
 describe('CDA: flat, nightclub alone cheaper, tickets apart', () => {
   const fees = feeModel('flat');
 
-  test('everybody pays 40 early and 50 after', () => {
+  test('CDA: everyone pays 40 early and 50 afterwards', () => {
     expect(inEach(fees)).toEqual([40, 50, 50]);
     expect(inEach(fees, { category: 'newcomer' })).toEqual([40, 50, 50]);
     expect(inEach(fees, { category: 'adult' })).toEqual([40, 50, 50]);
   });
 
-  test('nightclub only costs 15 in every window', () => {
+  test('CDA: entering only nightclub costs 15 in every window', () => {
     const nightclub = entries(4, 'Beginner', 'Nightclub');
     expect(linesOf(fees, { entries: nightclub, signedUp: 'late' })).toEqual(['only Nightclub: 15']);
     expect(pays(fees, { entries: [...nightclub, ...entries(1, 'Bronze', 'Latin')] })).toBe(40);
   });
 
-  test('a ticket has its own line', () => {
+  test('CDA: a ticket has its own line on the bill', () => {
     expect(linesOf(fees, { extras: ['ticket'] })).toEqual(['adult, early: 40', 'ticket: 10']);
   });
 });
@@ -217,7 +217,7 @@ describe('CDA: flat, nightclub alone cheaper, tickets apart', () => {
 describe('NCDC: 20 dances included, then by dance, with a membership', () => {
   const fees = feeModel('by dance');
 
-  test('four events of five dances are included; the 21st dance and every further one cost 5', () => {
+  test('NCDC: four events of five dances are included, and each dance from the 21st on costs 5', () => {
     expect(pays(fees, { entries: entries(4, 'Championship', 'Latin', 5) })).toBe(90);
     expect(
       linesOf(fees, {
@@ -226,18 +226,18 @@ describe('NCDC: 20 dances included, then by dance, with a membership', () => {
     ).toEqual(['student, early: 90', 'dance 21 to 23: 15']);
   });
 
-  test('charges without an upper bound: sixty dances cost forty more', () => {
+  test('NCDC: charges have no upper limit, so sixty dances cost forty times 5 more', () => {
     expect(pays(fees, { entries: entries(12, 'Championship', 'Latin', 5) })).toBe(90 + 40 * 5);
   });
 
-  test('alumni pay as adults, and the membership is on the same bill', () => {
+  test('NCDC: alumni pay as adults, with the membership on the same bill', () => {
     expect(linesOf(fees, { category: 'adult', extras: ['membership'] })).toEqual([
       'adult, early: 120',
       'membership: 30',
     ]);
   });
 
-  test('an organizer’s fixed price is on the bill with its reason', () => {
+  test('NCDC: a price that the organizer fixed is on the bill with its reason', () => {
     const byHand = { cents: 9000, why: 'Still a student in May' };
     expect(linesOf(fees, { category: 'adult', byHand })).toEqual([
       'adult, early: 120',

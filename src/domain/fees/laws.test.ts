@@ -91,7 +91,7 @@ const somebody: fc.Arbitrary<PricedDancer> = fc.record({
   byHand: fc.option(fc.record({ cents, why: fc.constant('asked the registrar') }), { nil: undefined }),
 });
 
-test('the total is the sum of the lines, whole and never negative', () => {
+test('a bill’s total is the sum of its lines, a whole number of cents, and never negative', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const { lines, total } = billOf(fees, dancer);
@@ -114,7 +114,7 @@ test('an additional event never lowers the bill, unless it ends a special price 
   );
 });
 
-test('a cap limits the charges for events exactly', () => {
+test('a cap limits the charges for events to its exact amount', () => {
   fc.assert(
     fc.property(feesOf(rule), somebody, cents, (fees, dancer, most) => {
       const capped: FeeRules = { ...fees, rules: [...fees.rules, { kind: 'at most', cents: most }] };
@@ -125,7 +125,7 @@ test('a cap limits the charges for events exactly', () => {
   );
 });
 
-test('the order of the entries does not matter', () => {
+test('the order of the entries does not change the bill', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const backwards = billOf(fees, { ...dancer, entries: dancer.entries.toReversed() });
@@ -150,7 +150,7 @@ test('a later sign-up or change never lowers the bill', () => {
 /** Reasons of lines that may be negative. */
 const TAKES_OFF: ReadonlySet<string> = new Set(['volunteer', 'at most']);
 
-test('charges are never negative, and discounts never positive', () => {
+test('the charges on a bill are never negative, and the discounts never positive', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const byRule = billOf(fees, { ...dancer, byHand: undefined }).lines;
@@ -175,7 +175,7 @@ test('a refund is never larger than the drop in the bill', () => {
   );
 });
 
-test.each(FEE_MODELS)('with the fee model %s, an additional event is never cheaper', (model) => {
+test.each(FEE_MODELS)('an additional event never makes the bill cheaper in the fee model %s', (model) => {
   fc.assert(
     fc.property(somebody, entry, (dancer, more) => {
       const fees = feeModel(model);

@@ -30,11 +30,11 @@ test.each<[PayKind, string, string]>([
     'https://buy.stripe.com/8wM3e?client_reference_id=PBC-4K7-M26&prefilled_email=maya%2B1%40college.example',
   ],
   ['card', 'https://pay.example.org/?sum={amount}', 'https://pay.example.org/?sum=55'],
-])('%s: %s opens %s', (kind, value, url) => {
+])('the payment option %s with the value %s opens %s', (kind, value, url) => {
   expect(offer({ kind, value })).toMatchObject({ url, qr: url });
 });
 
-test('writes cents only if there are any', () => {
+test('an amount is written with cents only if it has any', () => {
   expect(offer({ kind: 'paypal', value: 'pbc' }, { ...DUE, cents: 3750 })?.url).toBe(
     'https://paypal.me/pbc/37.50USD',
   );
@@ -43,7 +43,7 @@ test('writes cents only if there are any', () => {
   );
 });
 
-test('several references stand in one note; a payment page gets them without spaces', () => {
+test('the note of a payment lists several references, and a payment page gets them without spaces', () => {
   const due = { ...DUE, references: ['PBC-4K7-M26', 'PBC-111-222'] };
   expect(offer({ kind: 'venmo', value: 'pbc' }, due)?.url).toContain('note=PBC-4K7-M26%20PBC-111-222');
   expect(offer({ kind: 'card', value: 'https://pay.example.org/?r={ref}' }, due)?.url).toContain(
@@ -51,7 +51,7 @@ test('several references stand in one note; a payment page gets them without spa
   );
 });
 
-test('an IBAN gets the lines of a euro transfer', () => {
+test('an IBAN comes with the lines of a euro transfer', () => {
   expect(offer({ kind: 'bank', value: 'be72 0000 0000 1616', holder: 'Red  Cross\nof Belgium' })).toEqual({
     kind: 'bank',
     text: 'Red  Cross\nof Belgium, be72 0000 0000 1616',
@@ -61,7 +61,7 @@ test('an IBAN gets the lines of a euro transfer', () => {
   });
 });
 
-test('Zelle, checks and cash have no link; Zelle is copied', () => {
+test('Zelle, checks and cash have no link, and the Zelle address can be copied', () => {
   expect(offer({ kind: 'zelle', value: 'pay@pbc.example' })).toEqual({
     kind: 'zelle',
     text: 'pay@pbc.example',
@@ -79,7 +79,7 @@ test.each<[PayKind, string, string]>([
   ['paypal', 'paypal.me/pbcdance/25', 'pbcdance'],
   ['cashapp', 'https://cash.app/$pbc', 'pbc'],
   ['zelle', '  pay@pbc.example ', 'pay@pbc.example'],
-])('%s: cleans the pasted %s', (kind, typed, value) => {
+])('the payment option %s cleans the pasted value %s', (kind, typed, value) => {
   expect(cleanPayValue(kind, typed)).toBe(value);
 });
 
@@ -100,17 +100,17 @@ test.each<[PayKind, string, string]>([
   ['bank', '021000021, 1234567', 'holder'],
   ['check', '  ', 'missing'],
   ['cash', '', 'missing'],
-])('%s: refuses %s, because of %s', (kind, value, fault) => {
+])('the payment option %s refuses the value %s: %s', (kind, value, fault) => {
   expect(payFault({ kind, value })).toBe(fault);
   expect(offer({ kind, value })).toBeUndefined();
 });
 
-test('an empty way has a fault of each kind, and one that is off is not offered', () => {
+test('an empty payment option reports a fault for each kind, and one that is off is not offered', () => {
   for (const kind of PAY_KINDS) expect(payFault({ kind, value: '' })).toBe('missing');
   expect(offer({ kind: 'cash', value: 'At the desk', isOff: true })).toBeUndefined();
 });
 
-test('the first service with a link is the main one', () => {
+test('the first payment option with a link is the main one', () => {
   const options: readonly PayOption[] = [
     { kind: 'cash', value: 'At the desk' },
     { kind: 'paypal', value: 'pbc' },
@@ -119,7 +119,7 @@ test('the first service with a link is the main one', () => {
   expect(mainOffer(payOffers({ options }, DUE))?.kind).toBe('paypal');
 });
 
-test('more than three dancers are named by their school', () => {
+test('a payment for more than three dancers names their school', () => {
   expect(payersFor(['a', 'b'], 'Yale')).toEqual([
     { kind: 'dancer', dancer: 'a' },
     { kind: 'dancer', dancer: 'b' },

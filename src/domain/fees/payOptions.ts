@@ -15,7 +15,7 @@ export interface PayOption {
   readonly value: string;
   /** The account holder of a bank account. */
   readonly holder?: string;
-  /** Kept, but not offered. */
+  /** True if the option is kept, but not offered. */
   readonly isOff?: true;
 }
 
@@ -120,7 +120,7 @@ export function payFault({ kind, value: typed, holder = '' }: PayOption): PayFau
 /** The amount and references of one payment. */
 export interface PaymentDue {
   readonly cents: Cents;
-  /** One of each payer that it is for. */
+  /** The reference of each payer that the payment is for. */
   readonly references: readonly string[];
   readonly email?: string | undefined;
 }
@@ -135,7 +135,7 @@ export interface PayOffer {
   readonly text: string;
   /** Opens the service. Always https. */
   readonly url?: string;
-  /** To be pasted into another app. */
+  /** Text to copy into another app. */
   readonly copy?: string;
   /** The content of a QR code for paper and other screens. */
   readonly qr?: string;
@@ -149,7 +149,7 @@ const amountOf = (cents: Cents): string =>
 /** References in a note, which the finder reads with any separator. */
 const noteOf = ({ references }: PaymentDue): string => references.join(' ');
 
-/** Services allow no spaces in an address's reference: Stripe takes letters, digits, hyphens and underscores. */
+/** Fills in a payment page's URL. Several references are joined by an underscore, since Stripe allows no spaces. */
 function pageFor(template: string, due: PaymentDue): { readonly url: string; readonly fills: FilledIn } {
   const url = template
     .replaceAll('{ref}', encodeURIComponent(due.references.join('_')))
@@ -229,7 +229,7 @@ function offerOf(option: PayOption, due: PaymentDue): PayOffer | undefined {
 export const payOffers = ({ options }: Pick<PaySettings, 'options'>, due: PaymentDue): readonly PayOffer[] =>
   mapDefined(options, (option) => offerOf(option, due));
 
-/** The first way that is one press: a service's link. */
+/** The first way to pay with a link of a service. */
 export const mainOffer = (offers: readonly PayOffer[]): PayOffer | undefined =>
   offers.find(({ url }) => url !== undefined);
 
@@ -269,7 +269,7 @@ export const payersFor = (dancers: readonly string[], school: string): readonly 
     ? [{ kind: 'school', school }]
     : dancers.map((dancer) => ({ kind: 'dancer', dancer }));
 
-/** The amount with the references of those it is for. */
+/** The amount to pay, with the references of the payers. */
 export const paymentDue = (
   { prefix }: Pick<WaysToPay, 'prefix'>,
   payers: readonly Payer[],

@@ -14,7 +14,7 @@ const billed = (key: string, total: number | undefined): BilledDancer => ({
   changedAt: undefined,
 });
 
-test('lists the dancers who would pay differently, with both prices', () => {
+test('the effect of new prices lists the dancers who would pay differently, with both prices', () => {
   const before = [billed('ann', 4000), billed('ben', 4000)];
   const after = [billed('ann', 4500), billed('ben', 4000)];
   expect(priceEffects(before, after).map(({ dancer, was, would }) => [dancer.key, was, would])).toEqual([
@@ -22,7 +22,7 @@ test('lists the dancers who would pay differently, with both prices', () => {
   ]);
 });
 
-test('a dancer without a price was told none; one who loses it would owe nothing', () => {
+test('a dancer who has no price yet is not told of a change, and one who loses it would owe nothing', () => {
   expect(priceEffects([billed('ann', undefined)], [billed('ann', 4500)])).toEqual([]);
   expect(priceEffects([billed('ann', 4000)], [billed('ann', undefined)])).toMatchObject([
     { was: 4000, would: 0 },

@@ -18,7 +18,7 @@ export function priceEffects(
   return mapDefined(before, (dancer) => {
     const was = dancer.bill?.total;
     if (was === undefined) return undefined;
-    // Without a price of their own they would owe nothing.
+    // A dancer without a price of their own would owe nothing.
     const would = next.get(dancer.key)?.total ?? 0;
     return would === was ? undefined : { dancer, was, would };
   });

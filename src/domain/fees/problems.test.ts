@@ -7,7 +7,7 @@ const DATES = { early: 100, open: 200, closed: 300 };
 const model = feeModel('by person');
 const withRule = (rule: FeeRule) => ({ ...model, rules: [...model.rules, rule] });
 
-test.each(FEE_MODELS)('finds no problem in the fee model %s', (kind) => {
+test.each(FEE_MODELS)('the fee model %s has no problem', (kind) => {
   expect(problemsOf(feeModel(kind))).toEqual([]);
   expect(feeWarnings(feeModel(kind), DATES)).toEqual([]);
 });
@@ -17,21 +17,21 @@ test.each<[FeeRule, string]>([
   [{ kind: 'free levels', levels: [] }, 'no levels'],
   [{ kind: 'only', styles: [], cents: 5 }, 'no styles'],
   [{ kind: 'each', of: 'entry', from: 3, to: 2, cents: 5 }, 'backwards'],
-])('rejects %j: %s', (rule, kind) => {
+])('the fee rule %j is rejected: %s', (rule, kind) => {
   expect(problemsOf(withRule(rule))).toEqual([{ kind }]);
 });
 
-test('limits payment instructions to a thousand characters', () => {
+test('payment instructions are limited to a thousand characters', () => {
   expect(problemsOf({ ...model, howToPay: ` ${'x'.repeat(1000)} ` })).toEqual([]);
   expect(problemsOf({ ...model, howToPay: 'x'.repeat(1003) })).toEqual([{ kind: 'too long', by: 3 }]);
 });
 
-test('warns if a price falls from one window to the next', () => {
+test('the organizer is warned if a price falls from one window to the next', () => {
   const base = { ...model.base, adult: { early: 5000, normal: 4900, late: 6000 } };
   expect(feeWarnings({ ...model, base }, DATES)).toEqual([{ kind: 'gets cheaper', category: 'adult' }]);
 });
 
-test('warns if a special price is above the usual one, because an additional event would lower the bill', () => {
+test('the organizer is warned if a special price is above the usual one, because an additional event would lower the bill', () => {
   const special: FeeRule = { kind: 'only', styles: ['Nightclub'], cents: 4001 };
   expect(feeWarnings(withRule(special), DATES)).toEqual([
     { kind: 'special is dearer', styles: ['Nightclub'] },
@@ -39,6 +39,6 @@ test('warns if a special price is above the usual one, because an additional eve
   expect(feeWarnings(withRule({ ...special, cents: 4000 }), DATES)).toEqual([]);
 });
 
-test('warns if no price window has an end', () => {
+test('the organizer is warned if no price window has an end', () => {
   expect(feeWarnings(model, { ...DATES, early: undefined, open: undefined })).toEqual([{ kind: 'no dates' }]);
 });

@@ -14,7 +14,7 @@ const SIGNS = '0123456789BCDFGHJKMNPQRSTWXYZ';
 const dancer = (key: string): Payer => ({ kind: 'dancer', dancer: key });
 const DANCERS = Array.from({ length: 500 }, (_, at) => dancer(`key-${at}`));
 
-test('gives each dancer and school the same reference on every device', () => {
+test('each dancer and school has the same reference on every device', () => {
   expect(referenceOf('PBC', dancer('k1'))).toBe(referenceOf('PBC', dancer('k1')));
   expect(referenceOf('PBC', dancer('k1'))).toMatch(/^PBC-[0-9B-Z]{3}-[0-9B-Z]{3}$/);
   expect(referenceSigns({ kind: 'school', school: ' YALE ' })).toBe(
@@ -23,7 +23,7 @@ test('gives each dancer and school the same reference on every device', () => {
   expect(new Set(DANCERS.map(referenceSigns)).size).toBe(DANCERS.length);
 });
 
-test('the check finds every wrong sign and every swap of neighbors', () => {
+test('the check character of a reference detects every wrong character and every swap of neighbors', () => {
   for (const signs of DANCERS.slice(0, 40).map(referenceSigns)) {
     expect(hasRightCheck(signs)).toBe(true);
     for (let at = 0; at < signs.length; at += 1) {
@@ -36,7 +36,7 @@ test('the check finds every wrong sign and every swap of neighbors', () => {
   }
 });
 
-test('finds a reference in any case, with any separators, with and without its prefix', () => {
+test('a reference is found in upper or lower case, with any separators, and without its prefix', () => {
   for (const payer of DANCERS.slice(0, 40)) {
     const signs = referenceSigns(payer);
     const [first, last] = [signs.slice(0, 3), signs.slice(3)];
@@ -53,7 +53,7 @@ test('finds a reference in any case, with any separators, with and without its p
   }
 });
 
-test('knows a mistyped reference by its prefix', () => {
+test('a mistyped reference is recognized by its prefix', () => {
   const signs = referenceSigns(dancer('k1'));
   const wrong = signs.startsWith('2') ? `3${signs.slice(1)}` : `2${signs.slice(1)}`;
   const [found] = referencesIn(`Venmo PBC-${wrong}`, 'PBC');
@@ -64,7 +64,7 @@ test('knows a mistyped reference by its prefix', () => {
   expect(isOneTypoFrom('123456', '214356')).toBe(false);
 });
 
-test('takes the prefix from the initials of the competition', () => {
+test('the prefix of a reference comes from the initials of the competition', () => {
   expect(prefixFromName('Princeton Ballroom Classic 2026')).toBe('PBC');
   expect(prefixFromName('Árbol Öffnung')).toBe('AO');
   expect(prefixFromName('Beaver')).toBe('PAY');

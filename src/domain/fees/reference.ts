@@ -39,7 +39,7 @@ export function referenceSigns(payer: Payer): string {
   return signs + checkFor(signs);
 }
 
-/** As people see it: 'PBC-4K7-M26'. */
+/** The reference as people see it: 'PBC-4K7-M26'. */
 export const referenceOf = (prefix: string, payer: Payer): string => {
   const signs = referenceSigns(payer);
   return `${prefix}-${signs.slice(0, 3)}-${signs.slice(3)}`;
@@ -58,12 +58,12 @@ export function prefixFromName(name: string | undefined): string {
   return REFERENCE_PREFIX.test(initials) ? initials : 'PAY';
 }
 
-/** Letters that are no sign, as the sign they were taken for. */
+/** The text with letters that are no valid character replaced by the one they were taken for. */
 const asSigns = (text: string): string => text.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 export interface FoundReference {
   readonly signs: string;
-  /** The prefix stands before it, so it is meant as a reference, even with a typo. */
+  /** True if the prefix comes before it, so that a reference is meant, even with a typo. */
   readonly hasPrefix: boolean;
 }
 
@@ -88,7 +88,7 @@ export function referencesIn(text: string, prefix: string): readonly FoundRefere
 export const hasRightCheck = (signs: string): boolean =>
   signs.length === REFERENCE_LENGTH && checkSum(signs) === 0;
 
-/** One wrong sign, or two adjacent ones swapped. */
+/** True if one character is wrong, or two adjacent ones are swapped. */
 export function isOneTypoFrom(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const unlike = [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));

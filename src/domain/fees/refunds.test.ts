@@ -13,13 +13,13 @@ test('Princeton refunds all before the early price ends, half before the normal 
   expect([99, 100, 199, 200].map(cancels)).toEqual([4000, 2000, 2000, 0]);
 });
 
-test('a model without known refunds sets none', () => {
+test('a model without known refunds suggests none', () => {
   const known = FEE_MODELS.filter((model) => feeModel(model).refunds !== undefined);
   expect(known).toEqual(['by person']);
   expect(datedRefunds(feeModel('by dance').refunds, DATES)).toEqual([]);
 });
 
-test('dropped events are refunded until a date (BADC): their charge, and nothing for a free one', () => {
+test('BADC refunds dropped events until a date: their charge, and nothing for a free one', () => {
   const fees = feeModel('by entry');
   // The real date and percentage are unknown.
   const steps = datedRefunds([{ until: { kind: 'end of', window: 'normal' }, percent: 100 }], DATES);
@@ -30,7 +30,7 @@ test('dropped events are refunded until a date (BADC): their charge, and nothing
   expect(refundOf(steps, { before: owes(3), after: owes(2) }, 250)).toBe(0);
 });
 
-test('ignores a step without a date, and sorts steps with dates of their own', () => {
+test('a refund step without a date is ignored, and steps with dates are sorted', () => {
   const refunds = [
     { until: { kind: 'end of', window: 'late' }, percent: 10 },
     { until: { kind: 'moment', at: 150 }, percent: 50 },
@@ -42,7 +42,7 @@ test('ignores a step without a date, and sorts steps with dates of their own', (
   ]);
 });
 
-test('rounds half a cent', () => {
+test('a refund of half a cent is rounded', () => {
   expect(refundOf([{ until: 10, percent: 50 }], { before: 4001, after: 0 }, 5)).toBe(2001);
 });
 

@@ -31,7 +31,7 @@ export interface SplitRefund {
   readonly percent: number;
 }
 
-/** By the percentage that applied when the dancer last changed their entries. */
+/** Splits a refund by the percentage that applied when the dancer last changed their entries. */
 export function splitRefund(steps: readonly DatedRefund[], overpaid: Cents, changedAt: number): SplitRefund {
   const percent = steps.find(({ until }) => changedAt < until)?.percent ?? 0;
   const refund = Math.round((overpaid * percent) / 100);

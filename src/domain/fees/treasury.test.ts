@@ -28,7 +28,7 @@ const SCHOOLS = ['Yale', 'yale ', 'MIT', ''];
 const time = fc.integer({ min: 0, max: 40 * DAY });
 const way = fc.constantFrom(...PAYMENT_WAYS);
 const payer: fc.Arbitrary<Payer> = fc.oneof(
-  // One who was removed from the list has paid, too.
+  // A payer who was removed from the list has paid, too.
   fc.constantFrom(...KEYS, 'gone').map((dancer): Payer => ({ kind: 'dancer', dancer })),
   fc.constantFrom(...SCHOOLS, 'Closed').map((school): Payer => ({ kind: 'school', school })),
 );
@@ -101,7 +101,7 @@ const personOf = (key: string, school: string, events: readonly string[]): Compe
   dances: events.map((event) => madeUpCouple(eventOf(event), key)),
 });
 
-test('the sums agree to the cent after any registrations, changes, payments and refunds', () => {
+test('the treasurer’s sums agree to the cent after any registrations, changes, payments and refunds', () => {
   fc.assert(
     fc.property(fc.constantFrom(...FEE_MODELS), fc.array(happening, { maxLength: 60 }), (model, story) => {
       const fees = feeModel(model);
@@ -170,7 +170,7 @@ test('the sums agree to the cent after any registrations, changes, payments and 
       expect(sums.kept).toBe(kept);
       expect(sums.expected).toBe(dancers.reduce((sum, { bill }) => sum + (bill?.total ?? 0), kept));
 
-      // Nothing is lost between the bills and the ledger.
+      // No amount is lost between the bills and the ledger.
       expect(sums.expected - sums.received + sums.refunded).toBe(sums.open - sums.overpaid);
       for (const parts of [sums.byWay, sums.byDay]) {
         expect(parts.reduce((sum, { received }) => sum + received, 0)).toBe(sums.received);
@@ -183,7 +183,7 @@ test('the sums agree to the cent after any registrations, changes, payments and 
   );
 });
 
-test('lists days in order, with the day the bank names', () => {
+test('the treasurer’s days are in order, and name the bank’s day', () => {
   const ledger: readonly Payment[] = [
     {
       id: '1',

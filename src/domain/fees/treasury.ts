@@ -24,12 +24,12 @@ export interface ReceivedOn extends Received {
  * school's account.
  */
 export interface Treasury {
-  /** All bills, and what was kept of payments after dancers dropped out. */
+  /** All bills, and the amounts kept from payments after dancers dropped out. */
   readonly expected: Cents;
   readonly kept: Cents;
   readonly received: Cents;
   readonly refunded: Cents;
-  /** Still to be paid, and to be refunded, over all schools. */
+  /** The amounts still to be paid, and to be refunded, over all schools. */
   readonly open: Cents;
   readonly overpaid: Cents;
   /** Ways with payments, in the usual order. */

@@ -10,7 +10,7 @@ import { awards, callbacks, heatCall, missingCall } from './script.ts';
 const START: Position = { dance: 0, heat: 1 };
 
 describe('the order of a round', () => {
-  test('all heats of the first dance, then all heats of the second', () => {
+  test('a round plays all heats of the first dance, then all heats of the second', () => {
     expect(runningOrder(2, 2)).toEqual([
       { dance: 0, heat: 1 },
       { dance: 0, heat: 2 },
@@ -19,7 +19,7 @@ describe('the order of a round', () => {
     ]);
   });
 
-  test('treats 0 heats as 1, and a round without dances as empty', () => {
+  test('a round with 0 heats has one, and a round without dances is empty', () => {
     expect(runningOrder(1, 0)).toEqual([START]);
     expect(runningOrder(0, 3)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the MC', () => {
   };
   const numbers = (list: readonly number[]) => list.map(parseCouple);
 
-  test('calls the first heat with couples in threes, the dances, and the number to recall', () => {
+  test('the MC’s script calls the first heat in groups of three, the dances, and the number to recall', () => {
     expect(heatCall(round, START, numbers([112, 99, 104, 107]))).toEqual([
       { kind: 'heat', event, round: '2nd Round', dance: 'Waltz', heat: 1, heats: 2 },
       { kind: 'numbers', groups: [numbers([99, 104, 107]), numbers([112])] },
@@ -51,21 +51,21 @@ describe('the MC', () => {
     ]);
   });
 
-  test('does not repeat the introduction before every heat', () => {
+  test('the MC’s script does not repeat the introduction before every heat', () => {
     expect(heatCall(round, { dance: 1, heat: 2 }, numbers([101]))).toEqual([
       { kind: 'heat', event, round: '2nd Round', dance: 'Tango', heat: 2, heats: 2 },
       { kind: 'numbers', groups: [numbers([101])] },
     ]);
   });
 
-  test('asks for placings in a final, and for no more couples than there are', () => {
+  test('the MC’s script asks for placings in a final, and for no more couples than there are', () => {
     const last = (about: Partial<typeof round> | { recall: undefined }) =>
       heatCall({ ...round, heats: 1, dances: ['Waltz'], couples: 6, ...about }, START, []).at(-1);
     expect(last({ recall: undefined })).toEqual({ kind: 'place all', couples: 6 });
     expect(last({ recall: 12 })).toEqual({ kind: 'recall', recall: 6, couples: 6 });
   });
 
-  test('reads callbacks and calls missing couples', () => {
+  test('the MC’s script reads callbacks and calls missing couples', () => {
     expect(callbacks(event, 'Semi-Final', numbers([104, 101]))).toEqual([
       { kind: 'recalled', event, to: 'Semi-Final', couples: 2 },
       { kind: 'numbers', groups: [numbers([101, 104])] },
@@ -79,7 +79,7 @@ describe('the MC', () => {
     expect(missingCall(event, 'Final', [])).toEqual([]);
   });
 
-  test('splits numbers into ordered groups of at most three and loses none', () => {
+  test('the MC’s numbers are split into ordered groups of at most three, and none is lost', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9999 })), (list) => {
         const read = callbacks(event, 'Final', numbers(list)).find((line) => line.kind === 'numbers');
@@ -101,7 +101,7 @@ describe('the MC', () => {
         : line.kind,
     );
 
-  test('reads awards from the last place to the first; tied couples are called together', () => {
+  test('the MC reads awards from the last place to the first, and calls tied couples together', () => {
     expect(awarded(1, 2.5, 2.5, 4)).toEqual([
       'results',
       [4, false, [104]],
@@ -114,7 +114,7 @@ describe('the MC', () => {
     expect(awarded(1, 3, 3, 3)[1]).toEqual([2, true, [102, 103, 104]]);
   });
 
-  test('skips a place that stays empty', () => {
+  test('the award reading skips an empty place', () => {
     expect(awarded(1, 3).slice(1)).toEqual([
       [3, false, [102]],
       [1, false, [101]],
@@ -126,7 +126,7 @@ describe('the music desk', () => {
   const tempoOf = (style: EventStyle, dance: EventDance): Tempo | undefined =>
     cuesOf({ style, dances: [dance], heats: 1, secondsPerDance: 90 })[0]?.tempo;
 
-  test('lists every piece of the round in order', () => {
+  test('the music desk lists every piece of the round in order', () => {
     const round = { style: 'Standard', dances: ['Waltz', 'Tango'], heats: 2, secondsPerDance: 90 } as const;
     const waltz = { dance: 'Waltz', tempo: { from: 28, to: 30 }, seconds: 90, heats: 2 };
     const tango = { dance: 'Tango', tempo: { from: 31, to: 33 }, seconds: 90, heats: 2 };
@@ -138,7 +138,7 @@ describe('the music desk', () => {
     ]);
   });
 
-  test('uses the tempo of the dance in its style', () => {
+  test('the music desk uses the tempo of the dance in its style', () => {
     expect(tempoOf('Standard', 'Viennese Waltz')).toEqual({ from: 58, to: 60 });
     expect(tempoOf('Smooth', 'Viennese Waltz')).toEqual({ from: 53, to: 56 });
     expect(tempoOf('Rhythm', 'Samba')).toBeUndefined();
@@ -152,14 +152,14 @@ describe('the music desk', () => {
     expect(without).toEqual(['Salsa', 'Bachata', 'Argentine Tango']);
   });
 
-  test('plays a made-up dance without a tempo', () => {
+  test('a dance that the organizer made up plays without a tempo', () => {
     const fun = { style: styleOf('Made-up'), dances: [danceOf('Made-up')], heats: 0, secondsPerDance: 65 };
     expect(cuesOf(fun)).toEqual([
       { dance: danceOf('Made-up'), tempo: undefined, seconds: 65, heat: 1, heats: 1 },
     ]);
   });
 
-  test('fades in the last five seconds, then reports how long the piece is over', () => {
+  test('a piece fades out in its last five seconds, then reports how long it is over', () => {
     expect(playing(0, 30_400, 90)).toEqual({ kind: 'playing', elapsed: 30, left: 60 });
     expect(playing(0, 85_000, 90)).toEqual({ kind: 'fade', elapsed: 85, left: 5 });
     expect(playing(0, 92_000, 90)).toEqual({ kind: 'over', elapsed: 92, by: 2 });

@@ -7,7 +7,7 @@ import type { DeckPresence } from './presence.ts';
 export type CoupleStanding =
   | 'waiting'
   | 'dancing'
-  /** Brought in after the start. */
+  /** The couple was added after the start. */
   | 'late'
   /** The round was started without it. */
   | 'away'

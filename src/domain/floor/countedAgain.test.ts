@@ -50,7 +50,7 @@ function posted(out: ReadonlyMap<LeadNumber, PlaceInFinal> = new Map()): FinalRe
 }
 
 describe('a final', () => {
-  test('agrees if the result follows from its marks', () => {
+  test('the recount of a final agrees if the result follows from its marks', () => {
     expect(recountFinal(posted(), PANELS, written())).toEqual({
       kind: 'agrees',
       marks: 24,
@@ -62,12 +62,12 @@ describe('a final', () => {
     { kind: 'couples behind move up' },
     { kind: 'place stays empty' },
     { kind: 'last in the dances not danced', danced: 1 },
-  ])('agrees although a couple left the final: %o', (place) => {
+  ])('the recount of a final agrees although a couple left: %o', (place) => {
     const out = new Map([[lead('2'), place]]);
     expect(recountFinal(posted(out), PANELS, written())).toEqual({ kind: 'agrees', marks: 24, out });
   });
 
-  test('names each couple whose place does not follow from the marks', () => {
+  test('the recount of a final names each couple whose place does not follow from the marks', () => {
     const right = posted();
     const swapped = {
       ...right,
@@ -79,7 +79,7 @@ describe('a final', () => {
     expect(new Set(again.differences.map(({ couple }) => couple))).toEqual(new Set(['1', '2']));
   });
 
-  test('cannot count without the sheet of a seated judge', () => {
+  test('a final cannot be recounted without the sheet of a seated judge', () => {
     expect(recountFinal(posted(), PANELS, written({ A: ['1 2 3 4', '1 3 2 4'] }))).toEqual({
       kind: 'cannot',
     });
@@ -92,11 +92,11 @@ describe('a preliminary round', () => {
   const saved = (more: Readonly<Record<string, number>> = {}) =>
     new Map(Object.entries({ ...counts, ...more }).map(([couple, count]) => [lead(couple), count]));
 
-  test('agrees despite strangers on the sheets', () => {
+  test('the recount of a preliminary round ignores numbers that are not in the round', () => {
     expect(recountRecall(saved(), PANELS, recalled)).toMatchObject({ kind: 'agrees', marks: 12 });
   });
 
-  test('names a couple with a different sum', () => {
+  test('the recount of a preliminary round names a couple with a different number of marks', () => {
     expect(recountRecall(saved({ 3: 2 }), PANELS, recalled)).toEqual({
       kind: 'recall differs',
       couples: [{ couple: '3', posted: 2, counted: 1 }],

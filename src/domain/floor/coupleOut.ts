@@ -43,7 +43,7 @@ export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
 export interface RecallWithout {
   readonly couples: readonly LeadNumber[];
   readonly marks: readonly RecallMarks[];
-  /** Sheets that had marked the couple and are one mark short now; their judges may be asked for another. */
+  /** Sheets that had marked the couple and are now one mark short; their judges may be asked for another. */
   readonly oneShort: readonly { readonly judge: JudgeKey; readonly dance: EventDance }[];
 }
 
@@ -118,7 +118,7 @@ export interface FinalWithout<D> {
 }
 
 export type CoupleOutProblem =
-  /** The journal needs one. */
+  /** The change has no reason, and the journal needs one. */
   { readonly kind: 'no reason' } | { readonly kind: 'not in this final'; readonly couple: LeadNumber };
 
 /** The marks after a couple left. They are a valid final again (Rules 2 to 4): every judge gives each place once. */

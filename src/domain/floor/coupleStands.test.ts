@@ -46,7 +46,7 @@ test.each([
   ],
   ['the final is over', told({ state: 'posted' }, { state: 'posted' }), 'placed'],
   ['it waits for the awards', told({ state: 'posted', release: 'awards' }, { state: 'posted' }), 'awards'],
-])('%s', (_, event, expected) => {
+])('a couple’s state in an event follows from its rounds: %s', (_, event, expected) => {
   const stands = coupleStands(event, placeInRounds(ours), 'at once');
   expect('round' in stands ? `${stands.kind} ${stands.round.number}` : stands.kind).toBe(expected);
 });

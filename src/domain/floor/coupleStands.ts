@@ -7,7 +7,7 @@ import { arePlacingsPublic, type Release } from '../round/release.ts';
 export type CoupleStands<R extends ProgramRound = Round> =
   /** No rounds are drawn yet. */
   | { readonly kind: 'entered' }
-  /** It has no place in any of the rounds drawn. */
+  /** The couple has no place in any of the rounds drawn. */
   | { readonly kind: 'not in it' }
   /** `heats`: its heat in each dance, from 1. `from`: the round it was recalled from. */
   | {
@@ -23,7 +23,7 @@ export type CoupleStands<R extends ProgramRound = Round> =
   | { readonly kind: 'missed' }
   | { readonly kind: 'result to come'; readonly round: R }
   | { readonly kind: 'out'; readonly round: R }
-  /** It danced the final; its place is announced at the awards or is in the result. */
+  /** The couple danced the final; its place is announced at the awards or is in the result. */
   | { readonly kind: 'awards' }
   | { readonly kind: 'placed' };
 

@@ -41,14 +41,14 @@ const numbers = (state: RoundState) => {
 
 describe('couples that dance a round', () => {
   test.each(ROUND_STATES.filter((state) => !['running', 'marked', 'posted'].includes(state)))(
-    'before the start (%s): all couples, regardless of the deck’s calls',
+    'before the start (%s), all couples of the round dance it, regardless of the deck’s check-in',
     (state) => {
       expect(numbers(state)).toEqual(['98', '104', '150', '212']);
     },
   );
 
   test.each(['running', 'marked', 'posted'] as const)(
-    'after the start (%s): the couples it was started with, and late ones',
+    'after the start (%s), the couples it was started with dance it, and those who came late',
     (state) => {
       expect(numbers(state)).toEqual(['98', '150', '212']);
       const { event, round } = finalIn(state);
@@ -57,13 +57,13 @@ describe('couples that dance a round', () => {
     },
   );
 
-  test('ignores the deck’s calls after the start', () => {
+  test('the deck’s check-in does not change a started round', () => {
     const { event, round } = finalIn('running');
     expect(lineUpOf(event, round).missing.map(({ number }) => number)).toEqual(['98']);
     expect(numbers('running')).toContain('98');
   });
 
-  test('leaves out an absent couple, so its number is worn once on the floor', () => {
+  test('an absent couple is left out, so its number is on the floor only once', () => {
     const twin = buildCouple(104, 'Ida', 'Jo', { id: entryKey('twin') });
     const { event, round } = finalIn('running');
     const both = { ...event, entries: [...event.entries, twin] };
@@ -72,7 +72,7 @@ describe('couples that dance a round', () => {
     expect(dancingCouples(both, placed).filter(({ number }) => number === '104')).toHaveLength(1);
   });
 
-  test('uses the heat of the given dance', () => {
+  test('the couples on the floor are those of the heat of the given dance', () => {
     const { event, round } = finalIn('running');
     const drawn = { ...round, entries: round.entries.map((place) => ({ ...place, heats: [1, 2] })) };
     expect(dancingCouples(event, drawn, 1).map(({ heat }) => heat)).toEqual([2, 2, 2]);

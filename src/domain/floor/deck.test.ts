@@ -8,7 +8,7 @@ import { elsewhere, floorTabs } from './tabs.ts';
 import { buildCouple, scheduled } from './testing/hall.ts';
 
 describe('check-in', () => {
-  test('lists couples as present, missing or not called', () => {
+  test('check-in lists couples as present, missing or not called', () => {
     const couples = [
       buildCouple(104, 'Ann', 'Bo', { checkedIn: new Map([[0, false]]) }),
       buildCouple(99, 'Cy', 'Di', { checkedIn: new Map([[0, true]]) }),
@@ -33,7 +33,7 @@ describe('carrying a call over to later rounds', () => {
     return cascade(day, here, annAndBo, 'present').map(({ event, entry }) => `${event.name} ${entry.number}`);
   };
 
-  test('continues as long as the same two people are in the next round', () => {
+  test('a check-in carries over as long as the same two people are in the next round', () => {
     expect(
       shown([
         scheduled('Waltz', [annAndBo, others]),
@@ -45,7 +45,7 @@ describe('carrying a call over to later rounds', () => {
     ).toEqual(['Tango 301', 'Foxtrot 101']);
   });
 
-  test('passes skipped and empty rounds; a round that has begun keeps its line-up', () => {
+  test('a check-in carries over past skipped and empty rounds, but not into a round that has begun', () => {
     expect(
       shown([
         scheduled('Waltz', [annAndBo]),
@@ -57,17 +57,17 @@ describe('carrying a call over to later rounds', () => {
     ).toEqual(['Quickstep 101']);
   });
 
-  test('does nothing where the couple already has that call', () => {
+  test('carrying over changes nothing for a couple that is already checked in', () => {
     const called = buildCouple(101, 'Ann', 'Bo', { checkedIn: new Map([[0, true]]) });
     expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [called])])).toEqual([]);
   });
 
-  test('does not confuse couples of two events with the same key', () => {
+  test('a check-in of one event does not carry over to a couple with the same key in another', () => {
     const stranger = buildCouple(101, 'Cy', 'Di');
     expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [stranger])])).toEqual([]);
   });
 
-  test('never goes back, and never into a round that has begun or is not danced', () => {
+  test('a check-in never carries back, or into a round that has begun or is not danced', () => {
     const rounds = fc.array(fc.tuple(fc.constantFrom(...ROUND_STATES), fc.boolean()), {
       minLength: 1,
       maxLength: 8,
@@ -106,13 +106,13 @@ describe('on the floor, on deck, next', () => {
   ];
   const tabs = floorTabs(day);
 
-  test('orders the tabs by the order of the day', () => {
+  test('the deck captain’s tabs are in the order of the day', () => {
     expect(tabs.onFloor.map(({ event }) => event.name)).toEqual(['Tango']);
     expect(tabs.onDeck?.event.name).toBe('Quickstep');
     expect(tabs.next.map(({ event }) => event.name)).toEqual(['Jive', 'Rumba', 'Samba']);
   });
 
-  test('finds a follow who is dancing now and leads there under another number', () => {
+  test('the deck captain sees that a follow is dancing now and leads there under another number', () => {
     const onDeck = day[3];
     if (onDeck === undefined) throw new Error('no round');
     expect(elsewhere(tabs, onDeck, kim)).toEqual([
@@ -122,13 +122,13 @@ describe('on the floor, on deck, next', () => {
     expect(elsewhere(tabs, onDeck, buildCouple(300))).toEqual([]);
   });
 
-  test('does not report a couple elsewhere for its own round', () => {
+  test('a couple is not reported as dancing elsewhere because of its own round', () => {
     const [, tango] = day;
     if (tango === undefined) throw new Error('no round');
     expect(elsewhere(tabs, tango, leeLeads)).toEqual([]);
   });
 
-  test('has no round on deck at the end of the day', () => {
+  test('no round is on deck at the end of the day', () => {
     expect(floorTabs([scheduled('Waltz', [], 'posted')])).toEqual({
       onFloor: [],
       onDeck: undefined,

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { floorToShow } from './floorToShow.ts';
 import { usualFloor } from './startOffered.ts';
 
-test('with one floor, puts every round on it, even beside another round', () => {
+test('with one floor, every round is on it, even beside another round', () => {
   expect(usualFloor(false, [1])).toBe(1);
 });
 
-test('with two floors, puts a round on the free one', () => {
+test('with two floors, a round is put on the free one', () => {
   expect(usualFloor(true, [1])).toBe(2);
   expect(usualFloor(true, [2])).toBe(1);
 });
 
-test('shows the floor only while both are in use', () => {
+test('the floor’s name is shown only while both floors are in use', () => {
   expect(floorToShow(1, [1, 1])).toBeUndefined();
   expect(floorToShow(2, [2])).toBeUndefined();
   expect(floorToShow(1, [1, 2])).toBe(1);

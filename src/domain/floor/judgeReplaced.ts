@@ -18,7 +18,7 @@ export interface JudgeReplaced extends Exchange {
 }
 
 export type ReplaceProblem =
-  /** The journal needs one. */
+  /** The change has no reason, and the journal needs one. */
   | { readonly kind: 'no reason' }
   | { readonly kind: 'not danced'; readonly dance: EventDance }
   | { readonly kind: 'not on the panel'; readonly judge: JudgeKey; readonly dance: EventDance }
@@ -27,7 +27,7 @@ export type ReplaceProblem =
 export const sits = (panels: PanelByDance, judge: JudgeKey, dance: EventDance): boolean =>
   (panels.get(dance) ?? []).includes(judge);
 
-/** `by` takes the seat from the dance at index `first` on. */
+/** The panels after `by` takes the seat from the dance at index `first` on. */
 export const handedOver = (panels: PanelByDance, { judge, by }: Exchange, first: number): PanelByDance =>
   new Map(
     [...panels].map(([dance, panel], at) => [

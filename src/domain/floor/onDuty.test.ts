@@ -30,7 +30,7 @@ test('a device a killed server left connected is away once its heartbeat stops',
   expect(presenceOf([left], NOON + 3 * MINUTE)).toEqual({ kind: 'away', seen: NOON });
 });
 
-test('one connected device of a judge is enough; of two that left, the later time counts', () => {
+test('a duty is present with one connected device, and away since the later of two that left', () => {
   const gone = phone(undefined, NOON - MINUTE);
   const there = phone(NOON - 9 * MINUTE, NOON);
   expect(presenceOf([gone, there], NOON)).toEqual({ kind: 'here', since: NOON - 9 * MINUTE });
@@ -40,7 +40,7 @@ test('one connected device of a judge is enough; of two that left, the later tim
   });
 });
 
-test('ignores yesterday’s devices; without devices a duty was never present', () => {
+test('yesterday’s devices are ignored, and a duty without devices was never present', () => {
   expect(presenceOf([phone(undefined, NOON - 20 * 60 * MINUTE)], NOON)).toEqual({ kind: 'never' });
   expect(presenceOf([], NOON)).toEqual({ kind: 'never' });
 });

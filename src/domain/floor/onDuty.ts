@@ -14,7 +14,7 @@ export interface OnDuty {
   readonly since: number | undefined;
   /** Time of the last heartbeat. */
   readonly seen: number;
-  /** For a judge's phone: unsent sheets, as of its last report. */
+  /** The unsent sheets on a judge's phone, as of its last report. */
   readonly unsent?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ const TOO_OLD_MS = 2.5 * PRESENCE_INTERVAL_MS;
 /** Older presence is ignored: it is from yesterday. */
 const TODAY_MS = 12 * 60 * 60_000;
 
-/** Most unsent sheets a phone reports. A judge has about a hundred a day. */
+/** The largest number of unsent sheets that a phone reports. A judge has about a hundred a day. */
 export const MAX_UNSENT = 999;
 
 export type DevicePresence =

@@ -29,7 +29,7 @@ export type SpokenLine =
     } & OfRound)
   /** Read group by group, with a pause between them. */
   | { readonly kind: 'numbers'; readonly groups: readonly (readonly LeadNumber[])[] }
-  /** In floor order. With several heats, all of them dance one dance before the next begins. */
+  /** The dances in floor order. With several heats, all of them dance one dance before the next begins. */
   | { readonly kind: 'dances'; readonly dances: readonly EventDance[]; readonly heats: number }
   | { readonly kind: 'recall'; readonly recall: number; readonly couples: number }
   | { readonly kind: 'place all'; readonly couples: number }
@@ -97,7 +97,7 @@ export function heatCall(
   ];
 }
 
-/** At most as many as there are couples. */
+/** The judges are asked for at most as many couples as there are. */
 const judgesAreAsked = (couples: number, recall: number | undefined): SpokenLine =>
   recall === undefined
     ? { kind: 'place all', couples }

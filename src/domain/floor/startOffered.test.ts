@@ -10,13 +10,13 @@ const called = (number: number, present?: boolean): Entry =>
   });
 const starting = (...couples: readonly Entry[]) => scheduled('Waltz', couples);
 
-test('starts with everybody, without questions, if the deck called no couple', () => {
+test('a round starts with everyone, without questions, if the deck checked in no couple', () => {
   const at = starting(called(101), called(102));
   expect(startOffered([at], at)).toEqual({ lineUp: undefined, beside: [], tooEarly: undefined });
   expect(needsConfirmation(startOffered([at], at))).toBe(false);
 });
 
-test('asks before a start ahead of the competition’s days', () => {
+test('the MC is asked before a start ahead of the competition’s days', () => {
   const at = starting(called(101));
   const first = calendarDay('2026-11-28');
   if (first === undefined) throw new Error('no day');
@@ -25,12 +25,12 @@ test('asks before a start ahead of the competition’s days', () => {
   expect(needsConfirmation(startOffered([at], at, days))).toBe(true);
 });
 
-test('does not ask if the line-up is complete', () => {
+test('the MC is not asked before a start if the line-up is complete', () => {
   const at = starting(called(101, true), called(102, true));
   expect(needsConfirmation(startOffered([at], at))).toBe(false);
 });
 
-test('asks about an unfinished line-up and lists the couples not checked in', () => {
+test('the MC is asked about an unfinished line-up, with the couples not checked in', () => {
   const at = starting(called(212), called(101, true), called(98, false), called(150));
   const { lineUp } = startOffered([at], at);
   expect(lineUp?.couples).toBe(4);
@@ -38,12 +38,12 @@ test('asks about an unfinished line-up and lists the couples not checked in', ()
   expect(lineUp?.isCalled).toBe(false);
 });
 
-test('counts a couple that is not present as missing once everybody was called', () => {
+test('a couple that is not present counts as missing once every couple was called', () => {
   const at = starting(called(101, true), called(98, false));
   expect(startOffered([at], at).lineUp?.isCalled).toBe(true);
 });
 
-test('asks about rounds on the floor, earliest start first, but not about counted ones', () => {
+test('the MC is asked about rounds on the floor, earliest start first, but not about counted ones', () => {
   const at = starting(called(101));
   const running = (name: string, startedAt: number) => {
     const { event } = scheduled(name, [], 'running');

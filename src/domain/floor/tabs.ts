@@ -43,7 +43,10 @@ const leadsUnder = (entry: Entry, other: Entry): readonly Elsewhere[] => {
     .map(({ name }) => ({ kind: 'also leads as', number, name }));
 };
 
-/** Where else a couple's dancers are now: on the floor, or under another number in a round on the tabs. */
+/**
+ * The places where a couple's dancers are now otherwise: on the floor, or under another number in a round on the
+ * tabs.
+ */
 export function elsewhere(tabs: FloorTabs, here: ScheduledRound, entry: Entry): readonly Elsewhere[] {
   const isHere = ({ event, round }: ScheduledRound): boolean =>
     event.key === here.event.key && round.number === here.round.number;

@@ -21,7 +21,7 @@ const placeholder = (number: string | undefined): Entry => {
 const withCouples = (entries: readonly Entry[]): CompetitionEvent => ({ ...event, entries });
 
 describe('a walk-on', () => {
-  test('dances under its own number as a placeholder (SPEC 3), and is present', () => {
+  test('a walk-on dances under its own number as a placeholder (SPEC 3), and is present', () => {
     expect(walkOn(event, round, ' 407 ', fresh)).toEqual({
       ok: true,
       value: {
@@ -39,7 +39,7 @@ describe('a walk-on', () => {
     });
   });
 
-  test('is 9999 only if its number is unknown; two couples may be', () => {
+  test('a walk-on is 9999 only if its number is unknown, and two couples may be 9999', () => {
     const first = placeholder(undefined);
     expect(first.number).toBe('9999');
     const again = walkOn(
@@ -51,14 +51,14 @@ describe('a walk-on', () => {
     expect(again.ok && again.value.kind).toBe('placeholder');
   });
 
-  test('is the couple of the event that wears the number', () => {
+  test('a walk-on with the number of a couple of the event is that couple', () => {
     expect(walkOn(event, round, '102', fresh)).toEqual({
       ok: true,
       value: { kind: 'entered', entry: cyAndDi },
     });
   });
 
-  test('offers the couple that was missing at the start', () => {
+  test('the couple that was missing at the start is suggested as the walk-on', () => {
     const running = buildFloorRound(0, [annAndBo], {
       state: 'running',
       entries: [{ id: annAndBo.id, heats: [1], away: true }],
@@ -89,11 +89,11 @@ describe('a walk-on', () => {
       at: buildFloorRound(0, [annAndBo], { state: 'skipped' }),
       problem: { kind: 'skipped' },
     },
-  ])('is refused: $why', ({ typed, at, problem }) => {
+  ])('a walk-on is refused: $why', ({ typed, at, problem }) => {
     expect(walkOn(event, at, typed, fresh)).toEqual({ ok: false, problem });
   });
 
-  test('is refused for a couple seeded past the round', () => {
+  test('a walk-on is refused for a couple seeded past the round', () => {
     const first = buildFloorRound(1, [annAndBo]);
     const final = buildFloorRound(0, [cyAndDi], { byes: [cyAndDi.id] });
     const seeded = { ...event, rounds: [final, first] };
@@ -104,7 +104,7 @@ describe('a walk-on', () => {
     expect(walkOn(seeded, buildFloorRound(0, []), '102', fresh)).toMatchObject({ ok: true });
   });
 
-  test('is refused if two couples of the event wear the number', () => {
+  test('a walk-on is refused if two couples of the event wear the number', () => {
     const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: entryKey('x') });
     const twice = withCouples([edAndFlo, cyAndDi]);
     expect(walkOn(twice, round, '102', fresh)).toEqual({
@@ -117,7 +117,7 @@ describe('a walk-on', () => {
 describe('naming a walk-on later', () => {
   const names = { lead: { name: ' Kim ', id: 'k1' }, follow: { name: 'Lee' }, affiliation: 'Yale' };
 
-  test('keeps number, key and check-in, and is no longer a placeholder', () => {
+  test('a walk-on that is named later keeps its number, key and check-in, and is no longer a placeholder', () => {
     expect(giveNames(event, placeholder('407'), names)).toEqual({
       ok: true,
       value: {
@@ -133,7 +133,7 @@ describe('naming a walk-on later', () => {
     });
   });
 
-  test('does not merge two couples that are only TBA or hide their names', () => {
+  test('naming a walk-on does not merge two couples that are only TBA or hide their names', () => {
     for (const name of ['TBA', 'Name withheld']) {
       const there = withCouples([buildCouple(102, name, name), cyAndDi]);
       const late = giveNames(there, placeholder('407'), {
@@ -145,14 +145,14 @@ describe('naming a walk-on later', () => {
     }
   });
 
-  test('gives a number to a couple that danced as 9999; others keep theirs', () => {
+  test('naming gives a number to a couple that danced as 9999, and others keep theirs', () => {
     const given = { ...names, number: parseCouple(150) };
     const late = giveNames(event, placeholder(undefined), given);
     const own = giveNames(event, placeholder('407'), given);
     expect([late.ok && late.value.number, own.ok && own.value.number]).toEqual(['150', '407']);
   });
 
-  test('keeps 9999 on the sheets of a round that has begun, and adds the names', () => {
+  test('naming a walk-on keeps 9999 on the sheets of a round that has begun, and adds the names', () => {
     const entry = placeholder(undefined);
     const begun = (state: RoundState): CompetitionEvent => ({
       ...withCouples([...event.entries, entry]),
@@ -179,7 +179,7 @@ describe('naming a walk-on later', () => {
       names: { ...names, lead: { name: 'Cy' }, follow: { name: 'Di' } },
       problem: { kind: 'entered already', as: cyAndDi },
     },
-  ])('is refused: $problem', ({ entry, names: given, problem }) => {
+  ])('naming a walk-on is refused: $problem', ({ entry, names: given, problem }) => {
     expect(giveNames(event, entry, given)).toEqual({ ok: false, problem });
   });
 });
@@ -188,7 +188,7 @@ describe('one number worn by two couples', () => {
   const twiceIn = (entries: readonly Entry[], dancing: readonly Entry[]) =>
     duplicateNumbers(withCouples(entries), buildFloorRound(0, dancing));
 
-  test('is listed with both couples', () => {
+  test('a number worn by two couples is listed with both', () => {
     const twin = buildCouple(101, 'Kim', 'Lee', { id: entryKey('twin') });
     expect(twiceIn([annAndBo, twin, cyAndDi], [annAndBo, twin, cyAndDi])).toEqual([
       { number: '101', entries: [annAndBo, twin] },
@@ -196,7 +196,7 @@ describe('one number worn by two couples', () => {
     expect(twiceIn([annAndBo, twin], [annAndBo])).toEqual([]);
   });
 
-  test('lists couples without a number, to be told apart before marking', () => {
+  test('couples without a number are listed, so they can be told apart before marking', () => {
     const one = placeholder(undefined);
     const two = { ...placeholder(undefined), id: entryKey('two') };
     expect(twiceIn([one, two], [one, two])).toEqual([{ number: '9999', entries: [one, two] }]);
@@ -220,13 +220,13 @@ describe('a name typed at the deck', () => {
   const ids = (role: 'lead' | 'follow', name: string) =>
     suggestDancers(entered, role, name, people).map(({ id }) => id);
 
-  test('finds registered dancers despite different spelling', () => {
+  test('a name typed at the deck finds registered dancers despite different spelling', () => {
     expect(ids('lead', " Zoe O'Brien ")).toEqual(['zoe', 'zoe2']);
     expect(ids('lead', 'Zoe')).toEqual([]);
     expect(ids('lead', 'TBA')).toEqual([]);
   });
 
-  test('leaves out dancers already in the event in that role', () => {
+  test('a name typed at the deck does not suggest dancers already in the event in that role', () => {
     expect(ids('lead', 'Ann')).toEqual([]);
     expect(ids('follow', 'Ann')).toEqual(['ann']);
   });

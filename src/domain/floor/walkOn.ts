@@ -20,7 +20,7 @@ const dances = (round: Round, entry: Entry): boolean => dancedPlaces(round).some
 
 /** A round that takes no more changes of couples. */
 export type ClosedRound =
-  /** Its couples are in the next one. */
+  /** Its couples already dance the next round. */
   { readonly kind: 'skipped' } | { readonly kind: 'danced' };
 
 /** The reason the round is closed, or undefined. */
@@ -44,7 +44,7 @@ export type WalkOnProblem =
   | ClosedRound
   | { readonly kind: 'no number'; readonly typed: string }
   | { readonly kind: 'in this round'; readonly entry: Entry; readonly number: LeadNumber }
-  /** It is seeded past this round. `round`: the stored name of the one it begins with. */
+  /** The couple is seeded past this round. `round` is the stored name of the one it begins with. */
   | { readonly kind: 'starts later'; readonly number: LeadNumber; readonly round: string }
   | { readonly kind: 'worn twice'; readonly number: LeadNumber; readonly entries: readonly Entry[] };
 
@@ -101,7 +101,7 @@ export interface WalkOnNames {
   readonly lead: { readonly name: string; readonly id?: string };
   readonly follow: { readonly name: string; readonly id?: string };
   readonly affiliation: string;
-  /** Only if none was known. */
+  /** Set only if the number was unknown. */
   readonly number?: LeadNumber;
 }
 

@@ -34,7 +34,7 @@ describe('a couple out of a preliminary round', () => {
   const couples = numbers([101, 102, 103]);
   const marks = [recalls('A', [101, 102]), recalls('B', [102, 103])];
 
-  test('cannot be recalled and loses its marks; no other mark changes', () => {
+  test('a couple taken out of a preliminary round cannot be recalled and loses its marks, and no other mark changes', () => {
     const left = recallWithout(couples, marks, out(101));
     expect(left.couples).toEqual(['102', '103']);
     expect([...countMarks(left.couples, left.marks)]).toEqual([
@@ -43,7 +43,7 @@ describe('a couple out of a preliminary round', () => {
     ]);
   });
 
-  test('leaves the judges who marked it one mark short', () => {
+  test('taking a couple out of a preliminary round leaves the judges who marked it one mark short', () => {
     expect(recallWithout(couples, marks, out(101)).oneShort).toEqual([{ judge: 'A', dance: 'Waltz' }]);
   });
 });
@@ -51,7 +51,7 @@ describe('a couple out of a preliminary round', () => {
 describe('a couple out of a final', () => {
   const waltz = danceMarks('Waltz', { 101: [1, 2], 102: [2, 1], 103: [3, 4], 104: [4, 3] });
 
-  test('lets the couples behind move up with every judge', () => {
+  test('a couple taken out of a final can let the couples behind it move up with every judge', () => {
     const left = finalWithout([waltz], out(102), { kind: 'couples behind move up' });
     expect(left.ok && [...(left.value.dances[0]?.marks ?? [])]).toEqual([
       ['101', [1, 1]],
@@ -60,7 +60,7 @@ describe('a couple out of a final', () => {
     ]);
   });
 
-  test('or leaves its place empty, and the others keep theirs', () => {
+  test('a couple taken out of a final can leave its place empty, and the others keep theirs', () => {
     const left = finalWithout([waltz], out(102), { kind: 'place stays empty' });
     const struck = left.ok ? left.value.struck : undefined;
     expect(left.ok && left.value.dances).toEqual([waltz]);
@@ -68,7 +68,7 @@ describe('a couple out of a final', () => {
     expect(removeStruck(placings, struck).map(({ place }) => place)).toEqual([1, 3]);
   });
 
-  test('or is last in the dances it did not dance, even with judges who placed it', () => {
+  test('a couple taken out of a final can be last in the dances it missed, even with judges who placed it', () => {
     const tango = danceMarks('Tango', { 101: [1, 2], 103: [2, 1], 104: [3, 3] });
     const left = finalWithout([waltz, waltz, tango], out(102, 'withdrawn'), {
       kind: 'last in the dances not danced',
@@ -87,7 +87,7 @@ describe('a couple out of a final', () => {
     expect(marksProblems(left.value.dances)).toEqual([]);
   });
 
-  test('leaves a valid final under any of the chairman’s decisions (Rules 2 to 4)', () => {
+  test('taking a couple out leaves a valid final under any decision of the chairman (Rules 2 to 4)', () => {
     fc.assert(
       fc.property(
         finals({ ...USUAL, couples: [2, 8] }),
@@ -110,7 +110,7 @@ describe('a couple out of a final', () => {
     );
   });
 
-  test('keeps the order of the couples that move up', () => {
+  test('taking a couple out of a final keeps the order of the couples that move up', () => {
     fc.assert(
       fc.property(finals({ couples: [3, 8], judges: [1, 5], dances: [1, 2] }), (dances) => {
         const left = finalWithout(dances, out(102), { kind: 'couples behind move up' });
@@ -129,7 +129,7 @@ describe('a couple out of a final', () => {
     );
   });
 
-  test('is refused without a reason, and for a couple not in the final', () => {
+  test('taking a couple out of a final needs a reason and a couple of the final', () => {
     const place = { kind: 'couples behind move up' } as const;
     expect(finalWithout([waltz], { ...out(102), why: ' ' }, place)).toEqual({
       ok: false,
@@ -141,7 +141,7 @@ describe('a couple out of a final', () => {
     });
   });
 
-  test('suggests that a couple that withdraws keeps the dances danced, and others nothing', () => {
+  test('a couple that withdraws from a final is suggested to keep its dances, and one that never came is not', () => {
     expect(usualPlace(out(1, 'withdrawn'), 2)).toEqual({ kind: 'last in the dances not danced', danced: 2 });
     expect(usualPlace(out(1, 'withdrawn'), 0)).toEqual({ kind: 'couples behind move up' });
     expect(usualPlace(out(1, 'disqualified'), 2)).toEqual({ kind: 'couples behind move up' });
@@ -152,7 +152,7 @@ describe('a couple out of a final', () => {
 describe('a short sheet', () => {
   const couples = numbers([101, 102, 103, 104]);
 
-  test('is accepted with a reason, and records the number of missing marks', () => {
+  test('a short sheet is accepted with a reason, and its number of missing marks is recorded', () => {
     const short = recalls('B', [101]);
     const accepted = acceptShort(couples, short, 2, ' Had to leave. ');
     expect(accepted).toEqual({
@@ -161,7 +161,7 @@ describe('a short sheet', () => {
     });
   });
 
-  test('is refused without a reason, or if it is not short', () => {
+  test('a short sheet is refused without a reason, and one that is not short is refused', () => {
     expect(acceptShort(couples, recalls('B', [101]), 2, '').ok).toBe(false);
     expect(acceptShort(couples, recalls('B', [101, 102]), 2, 'why')).toEqual({
       ok: false,
@@ -174,7 +174,7 @@ describe('a judge replaced in the middle of a round', () => {
   const panels = panelThroughout(panel(3), ['Waltz', 'Tango', 'Foxtrot']);
   const change = { judge: parseJudge('B'), by: parseJudge('H'), from: 'Tango', why: 'Ill.' } as const;
 
-  test('hands the seat over from a dance on; every dance keeps its number of judges', () => {
+  test('a replaced judge hands over the seat from one dance on, and every dance keeps its number of judges', () => {
     const after = replaced(panels, change);
     expect(after.ok && [...after.value]).toEqual([
       ['Waltz', ['A', 'B', 'C']],
@@ -188,7 +188,7 @@ describe('a judge replaced in the middle of a round', () => {
     { wrong: { judge: parseJudge('X') }, problem: { kind: 'not on the panel', judge: 'X', dance: 'Tango' } },
     { wrong: { from: 'Jive' as const }, problem: { kind: 'not danced', dance: 'Jive' } },
     { wrong: { why: '' }, problem: { kind: 'no reason' } },
-  ])('is refused: $problem.kind', ({ wrong, problem }) => {
+  ])('replacing a judge is refused: $problem.kind', ({ wrong, problem }) => {
     expect(replaced(panels, { ...change, ...wrong })).toEqual({ ok: false, problem });
   });
 
@@ -201,7 +201,7 @@ describe('a judge replaced in the middle of a round', () => {
     }, panels);
   const told = (now: PanelByDance): readonly string[] => [...now.values()].map((seats) => seats.join(''));
 
-  test('handles chains, rings and returns: every dance keeps three different judges', () => {
+  test('after any chain of replacements and returns, every dance keeps three different judges', () => {
     expect(told(after(['B', 'H', 'Waltz'], ['A', 'B', 'Waltz']))).toEqual(['BHC', 'BHC', 'BHC']);
     expect(told(after(['B', 'H', 'Waltz'], ['H', 'B', 'Waltz']))).toEqual(['ABC', 'ABC', 'ABC']);
     expect(told(after(['B', 'H', 'Waltz'], ['C', 'K', 'Waltz']))).toEqual(['AHK', 'AHK', 'AHK']);
@@ -213,7 +213,7 @@ describe('a judge replaced in the middle of a round', () => {
     ]);
   });
 
-  test('lists the judges who may leave or stand in from each dance on; one who left may come back', () => {
+  test('for each dance, the judges who may leave or stand in are listed; a judge who left may come back', () => {
     const now = after(['B', 'H', 'Tango']);
     const all = ['A', 'B', 'C', 'H', 'K'].map((letter) => ({ key: parseJudge(letter) }));
     const offered = (from: EventDance) => [
@@ -229,7 +229,7 @@ describe('a judge replaced in the middle of a round', () => {
     expect(seatedJudges(now)).toEqual(['A', 'B', 'C', 'H']);
   });
 
-  test('pairs leaving and joining judges by seat; one judge fewer is no replacement', () => {
+  test('leaving and joining judges are paired by seat, and one judge fewer is no replacement', () => {
     const [A, B, C, D] = panel(4);
     if (A === undefined || B === undefined || C === undefined || D === undefined) throw new Error('four');
     expect(pairReplacements([A, B, C], [A, C, D])).toEqual([{ judge: B, by: D }]);
@@ -237,7 +237,7 @@ describe('a judge replaced in the middle of a round', () => {
     expect(pairReplacements([A, B], [B, A])).toEqual([]);
   });
 
-  test('choosing a new panel keeps judges who stood in, and seats new ones as early as possible', () => {
+  test('a new panel keeps judges who stood in, and seats new ones as early as possible', () => {
     const now = after(['B', 'H', 'Tango']);
     const named = (...letters: readonly string[]) => told(reseat(now, letters.map(parseJudge)));
     expect(named('A', 'H', 'K')).toEqual(['ABK', 'AHK', 'AHK']);
@@ -255,7 +255,7 @@ describe('late marks', () => {
   const against = (counted: readonly number[] | undefined, ordered = false) =>
     lateAgainst(marks.marks, counted === undefined ? undefined : numbers(counted), ordered);
 
-  test('count only while the round is running; otherwise they are kept', () => {
+  test('late marks count only while the round is running, and are kept otherwise', () => {
     expect(ROUND_STATES.map((state) => [state, arrival(state, marks).kind])).toEqual([
       ['initialized', 'too early'],
       ['empty', 'too early'],
@@ -267,7 +267,7 @@ describe('late marks', () => {
     for (const state of ROUND_STATES) expect(arrival(state, marks).marks).toBe(marks);
   });
 
-  test('report their difference from the counted sheet', () => {
+  test('late marks report their difference from the counted sheet', () => {
     expect(against(undefined)).toEqual({ kind: 'nothing counted' });
     expect(against([104, 101])).toEqual({ kind: 'the same' });
     expect(against([104, 101], true)).toEqual({ kind: 'another order' });

@@ -18,14 +18,14 @@ const sheetOf = (kind: PaperSheet['kind']): PaperSheet => ({
 });
 const typed = (more: Partial<KeyedSoFar>): KeyedSoFar => ({ ...NOTHING_KEYED, ...more });
 
-test('compares only the numbers typed so far while a recall is being typed', () => {
+test('a recall being typed is compared with the judge’s sheet only in the numbers typed so far', () => {
   const soFar = typed({ couples: leads('101', '103') });
   expect(differencesFrom(sheetOf('recall'), soFar, leads('101', '102'))).toEqual([
     { couple: '103', paper: 'marked', isIn: 'not marked' },
   ]);
 });
 
-test('compares also missing numbers once a recall is complete', () => {
+test('a complete recall is also compared in the missing numbers', () => {
   const soFar = typed({ keying: { kind: 'second', first: leads('101', '103') } });
   expect(differencesFrom(sheetOf('recall'), soFar, leads('101', '102'))).toEqual([
     { couple: '102', paper: 'not marked', isIn: 'marked' },
@@ -33,7 +33,7 @@ test('compares also missing numbers once a recall is complete', () => {
   ]);
 });
 
-test('compares places beside the numbers couple by couple, as far as typed', () => {
+test('places typed beside numbers are compared couple by couple, as far as typed', () => {
   const soFar = typed({ layout: 'places', places: [2, 1] });
   // On paper 101 is 2nd and 102 is 1st; the received sheet has them the other way round.
   expect(differencesFrom(sheetOf('final'), soFar, leads('101', '102', '103'))).toEqual([
@@ -42,14 +42,14 @@ test('compares places beside the numbers couple by couple, as far as typed', () 
   ]);
 });
 
-test('compares a final typed in order of place by the resulting places', () => {
+test('a final typed in order of place is compared by the resulting places', () => {
   const soFar = typed({ couples: leads('102', '101') });
   expect(differencesFrom(sheetOf('final'), soFar, leads('102', '103', '101'))).toEqual([
     { couple: '101', paper: 2, isIn: 3 },
   ]);
 });
 
-test('compares what is read back in the order it is read', () => {
+test('a sheet that is read back is compared in the order it is read', () => {
   const soFar = typed({ keying: { kind: 'read back', marks: leads('103', '102', '101') } });
   expect(differencesFrom(sheetOf('final'), soFar, leads('103', '102', '101'))).toEqual([]);
 });

@@ -24,7 +24,7 @@ function typedWhole({ keying }: KeyedSoFar): Typed | undefined {
   }
 }
 
-/** The couples the first typing has reached so far. */
+/** The couples that the first typing has reached. */
 function saidSoFar(
   sheet: PaperSheet,
   { layout, couples, places }: KeyedSoFar,

@@ -21,15 +21,15 @@ test.each([
   ['a couple', { couples: leads('101') }],
   ['a place', { places: [2] }],
   ['the second typing, with nothing typed in it yet', { keying: { kind: 'second', first: leads('101') } }],
-] as const)('%s counts as started', (_, more) => {
+] as const)('a sheet with %s counts as started', (_, more) => {
   expect(isStarted({ ...NOTHING_KEYED, ...more })).toBe(true);
 });
 
-test('an empty field is not started, in either layout', () => {
+test('a sheet with an empty field is not started, in either layout', () => {
   expect(isStarted({ ...NOTHING_KEYED, layout: 'places', text: ' ' })).toBe(false);
 });
 
-test('counts the longer typing, so the first one counts during the second', () => {
+test('the longer of two typings counts, so the first one counts during the second', () => {
   const second: KeyedSoFar = {
     ...NOTHING_KEYED,
     keying: { kind: 'second', first: leads('101', '102', '103') },
@@ -39,12 +39,12 @@ test('counts the longer typing, so the first one counts during the second', () =
   expect(typedSoFar({ ...NOTHING_KEYED, places: [1, 2] })).toBe(2);
 });
 
-test('restores everything if the same couples dance', () => {
+test('an interrupted sheet is restored in full if the same couples dance', () => {
   const soFar: KeyedSoFar = { ...NOTHING_KEYED, layout: 'places', places: [2, 1], text: '3' };
   expect(fitTyping(sheetOf('101', '102', '103'), leads('103', '102', '101'), soFar)).toBe(soFar);
 });
 
-test('after a couple has gone, keeps the others once and drops the places', () => {
+test('an interrupted sheet whose couple has gone keeps the other couples once and drops the places', () => {
   const second: KeyedSoFar = {
     ...NOTHING_KEYED,
     keying: { kind: 'second', first: leads('101', '102') },

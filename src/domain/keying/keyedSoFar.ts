@@ -10,9 +10,9 @@ export type PaperLayout = (typeof PAPER_LAYOUTS)[number];
 export interface KeyedSoFar {
   readonly layout: PaperLayout;
   readonly keying: Keying;
-  /** In the input, before Enter. */
+  /** The text in the input, before Enter. */
   readonly text: string;
-  /** Of the current typing: the couples, or their places in the order of the numbers. */
+  /** The couples of the current typing, or their places in the order of the numbers. */
   readonly couples: readonly LeadNumber[];
   readonly places: readonly number[];
 }

@@ -23,7 +23,7 @@ const recall: PaperSheet = {
 const final: PaperSheet = { ...recall, kind: 'final', wanted: 4 };
 
 describe('typing', () => {
-  test('accepts numbers one by one or separated by spaces, in any order', () => {
+  test('the keying desk accepts numbers one by one or separated by spaces, in any order', () => {
     expect(typeCouples(recall, leads('126'), ' 99, 0101 ')).toEqual({
       ok: true,
       value: leads('126', '99', '101'),
@@ -35,11 +35,11 @@ describe('typing', () => {
     ['a couple twice', '126', { kind: 'typed already', couple: '126' }],
     ['the same number twice in one line', '99 99', { kind: 'typed already', couple: '99' }],
     ['what is no number', '1o1', { kind: 'no number', text: '1o1' }],
-  ])('rejects %s at once and takes nothing of the line', (_, text, problem) => {
+  ])('the keying desk rejects %s at once and takes nothing of the line', (_, text, problem) => {
     expect(typeCouples(recall, leads('126'), text)).toEqual({ ok: false, problem });
   });
 
-  test('reports too many and too few while typing; allows a short recall, not an empty one or a short final', () => {
+  test('the keying desk reports too many and too few marks; it allows a short recall, but no empty one and no short final', () => {
     expect(fillState(recall, 1)).toEqual({ kind: 'open', missing: 1 });
     expect(fillState(recall, 2)).toEqual({ kind: 'right' });
     expect(fillState(recall, 3)).toEqual({ kind: 'too many', by: 1 });
@@ -47,7 +47,7 @@ describe('typing', () => {
     expect([3, 4].map((marks) => mayEnd(final, marks))).toEqual([false, true]);
   });
 
-  test('accepts a final as places beside the numbers, 99 before 101', () => {
+  test('the keying desk accepts a final as places beside the numbers, 99 before 101', () => {
     const places = typePlaces(final, [], '2 1 4 3');
     expect(places).toEqual({ ok: true, value: [2, 1, 4, 3] });
     expect(placedInOrder(final, [2, 1, 4, 3])).toEqual(leads('101', '99', '126', '117'));
@@ -58,19 +58,19 @@ describe('typing', () => {
     ['a place twice', [2], '2', { kind: 'place given', place: 2, couple: '99' }],
     ['a place nobody can have', [2], '5', { kind: 'no such place', text: '5', last: 4 }],
     ['a place too many', [2, 1, 4, 3], '1', { kind: 'every place given' }],
-  ])('rejects %s at once', (_, before, text, problem) => {
+  ])('the keying desk rejects %s at once', (_, before, text, problem) => {
     expect(typePlaces(final, before, text)).toEqual({ ok: false, problem });
   });
 });
 
 describe('typed twice', () => {
-  test('two equal typings are ready to be read back, in any order of numbers', () => {
+  test('two equal typings of a sheet are ready to be read back, in any order of numbers', () => {
     const once = typed(recall, FRESH, leads('126', '99'));
     expect(once).toEqual({ kind: 'second', first: leads('126', '99') });
     expect(typed(recall, once, leads('99', '126'))).toEqual({ kind: 'read back', marks: leads('126', '99') });
   });
 
-  test('in a final the order is the placing', () => {
+  test('the order of numbers typed for a final is the placing', () => {
     expect(
       differencesBetween(final, leads('99', '101', '117', '126'), leads('101', '99', '117', '126')),
     ).toEqual([
@@ -79,7 +79,7 @@ describe('typed twice', () => {
     ]);
   });
 
-  test('settles each difference by couple; the last one completes the sheet', () => {
+  test('differences between two typings are settled couple by couple, and the last one completes the sheet', () => {
     const once = typed(recall, FRESH, leads('99', '101'));
     const twice = typed(recall, once, leads('99', '117'));
     if (twice.kind !== 'settle') throw new Error(twice.kind);
@@ -96,14 +96,14 @@ describe('typed twice', () => {
     });
   });
 
-  test('is not ready while a difference is open', () => {
+  test('a sheet is not ready while a difference between its typings is open', () => {
     expect(settle(recall, leads('99'), leads('101'), new Map([[lead('99'), 'first']]))).toEqual({
       ok: false,
       problem: { kind: 'not settled', couple: '101' },
     });
   });
 
-  test('refuses to settle two couples of a final on one place', () => {
+  test('two couples of a final cannot be settled on one place', () => {
     const [first, second] = [leads('99', '101', '117', '126'), leads('101', '99', '117', '126')];
     const chosen = new Map([
       [lead('99'), 'first'],
@@ -116,7 +116,7 @@ describe('typed twice', () => {
   });
 });
 
-test('reads recalled couples by number and a final by place, four at a time', () => {
+test('recalled couples are read back by number and a final by place, four at a time', () => {
   const many = { ...recall, couples: leads('101', '99', '117', '126', '130'), wanted: 5 };
   expect(readAloud(many, leads('130', '126', '101', '99', '117'))).toEqual([
     leads('99', '101', '117', '126'),

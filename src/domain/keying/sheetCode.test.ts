@@ -42,14 +42,14 @@ const found = (events: readonly CompetitionEvent[], typed: string) => {
     : coded.kind;
 };
 
-test('finds a sheet by its code, in lower case or by its first part', () => {
+test('a sheet is found by its code, in lower case or by its first part', () => {
   const code = codeOf(waltz, 1);
   expect(code).toMatch(/^[2-9A-Z]{4}-1-C$/);
   for (const typed of [code, code.toLowerCase(), ` ${code.slice(0, 6)} `, code.replaceAll('-', ' ')])
     expect(found([tango, waltz], typed)).toEqual(['Gold Waltz 1']);
 });
 
-test('the first four characters identify the event with all its rounds', () => {
+test('the first four characters of a sheet’s code identify the event with all its rounds', () => {
   expect(found([tango, waltz], codeOf(waltz, 1).slice(0, 4))).toEqual([
     'Gold Waltz 2',
     'Gold Waltz 1',
@@ -57,7 +57,7 @@ test('the first four characters identify the event with all its rounds', () => {
   ]);
 });
 
-test('the code survives a new plan, a renamed event and added events', () => {
+test('a sheet’s code survives a new plan, a renamed event and added events', () => {
   const later = { ...waltz, name: 'Gold Slow Waltz', rounds: waltz.rounds.toReversed() };
   expect(codeOf(later, 1)).toBe(codeOf(waltz, 1));
   expect(found([later, tango, eventOf('Bronze Jive')], codeOf(waltz, 1))).toEqual(['Gold Waltz 1']);
@@ -70,7 +70,7 @@ const withRounds = (event: CompetitionEvent, ...origins: readonly RoundOrigin[])
   rounds: origins.map((origin, number) => ({ ...roundOfIts(number), origin })),
 });
 
-test('finds the round after it was renumbered, and never the one that took its number', () => {
+test('a sheet’s code finds its round after renumbering, and never the round that took its number', () => {
   // A semi-final was added: the round numbered 1 is now number 2.
   const grown = withRounds(waltz, '0.0', '1.1', '1.0', '2.0');
   expect(found([grown], codeOf(waltz, 1))).toEqual(['Gold Waltz 2']);
@@ -80,7 +80,7 @@ test('finds the round after it was renumbered, and never the one that took its n
   expect(codeOf(grown, 1)).toMatch(/^[2-9A-Z]{4}-1\.1-C$/);
 });
 
-test('reports a round that was removed from the plan', () => {
+test('a code of a round that was removed from the plan is reported', () => {
   const smaller = withRounds(waltz, '0.0', '2.0');
   expect(found([smaller], codeOf(waltz, 1))).toBe('gone');
   expect(found([smaller], codeOf(waltz, 2))).toEqual(['Gold Waltz 1']);
@@ -88,7 +88,7 @@ test('reports a round that was removed from the plan', () => {
   expect(found([waltz], codeOf(waltz, 1).replace('-1-', '-7-'))).toBe('gone');
 });
 
-test('an invalid code finds nothing, and events rarely share one', () => {
+test('an invalid sheet code finds nothing, and events rarely share one', () => {
   for (const typed of ['', '212', 'waltz', 'AEIO-1-C', 'K7HM', codeOf(waltz, 1).slice(0, 3)])
     expect(found([waltz], typed)).toBe('no code');
   const codes = new Set(

@@ -12,7 +12,7 @@ export interface KeyingDifference {
   readonly second: KeyedAs;
 }
 
-/** Why the settled marks are not a valid sheet. */
+/** The reason the settled marks are not a valid sheet. */
 export type SettleProblem =
   | { readonly kind: 'not settled'; readonly couple: LeadNumber }
   /** Two couples share a place. */

@@ -97,7 +97,7 @@ const wayIn = (text: string): PaymentWay => WAYS.find(([pattern]) => pattern.tes
 export interface BankLine {
   /** The key of its payment: the same line of another file has the same one. */
   readonly id: string;
-  /** As the bank writes it. */
+  /** The date as the bank writes it. */
   readonly date: string;
   readonly day: CalendarDay | undefined;
   readonly text: string;

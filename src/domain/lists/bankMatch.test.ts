@@ -43,7 +43,7 @@ const namesIn = (one: BankMatch) =>
     ? one.choices.map((parts) => parts.map((part) => `${part.debtor.name} ${part.cents}`).join(' + '))
     : [];
 
-test('a right reference with the balance due is certain, in any spelling', () => {
+test('a payment with a right reference and the balance due is certain, in any spelling', () => {
   for (const text of [`VENMO CASHOUT ${ref(MAYA)}`, ref(MAYA).toLowerCase(), ref(MAYA).replaceAll('-', ' ')])
     expect(match(line(text, 5500))).toMatchObject({
       kind: 'certain',
@@ -55,7 +55,7 @@ test('a right reference with the balance due is certain, in any spelling', () =>
   });
 });
 
-test('several references are certain if their balances add up', () => {
+test('a payment with several references is certain if their balances add up', () => {
   expect(match(line(`${ref(THEO)} ${ref(INES)}`, 9000))).toMatchObject({
     kind: 'certain',
     parts: [
@@ -65,7 +65,7 @@ test('several references are certain if their balances add up', () => {
   });
 });
 
-test('another amount, a typo and a name are asked, never certain', () => {
+test('a payment with another amount, a typo or only a name is never certain, and the treasurer is asked', () => {
   expect(match(line(ref(MAYA), 5000))).toMatchObject({ kind: 'doubtful', doubt: { kind: 'amount' } });
   const written = ref(MAYA);
   const swapped = `${written.slice(0, 4)}${written[5] ?? ''}${written[4] ?? ''}${written.slice(6)}`;
@@ -79,13 +79,13 @@ test('another amount, a typo and a name are asked, never certain', () => {
   expect(match(line('ZELLE FROM MAYA FITZGERALD OSEI', 5500)).kind).toBe('doubtful');
 });
 
-test('offers a couple who owe the amount together', () => {
+test('a payment in the sum of two balances suggests the couple who owe it together', () => {
   expect(namesIn(match(line('ZELLE FROM LINDQVIST THEO', 9000)))[0]).toBe(
     'Theo Lindqvist 4500 + Ines Marchetti 4500',
   );
 });
 
-test('a second payment with the same reference is asked, and an unknown line is left', () => {
+test('the treasurer is asked about a second payment with the same reference, and an unknown line is left', () => {
   const [first, second] = matchBankLines(
     [line(ref(MAYA), 5500, 'a'), line(ref(MAYA), 5500, 'b')],
     ALL,
@@ -96,12 +96,12 @@ test('a second payment with the same reference is asked, and an unknown line is 
   expect(match(line('MOBILE DEPOSIT', 2500)).kind).toBe('unplaced');
 });
 
-test('two payers with one reference are asked', () => {
+test('the treasurer is asked about two payers with one reference', () => {
   const twin = { ...JOSE, former: [MAYA.payer] };
   expect(match(line(ref(MAYA), 5500), [MAYA, twin])).toMatchObject({ doubt: { kind: 'same reference' } });
 });
 
-test('a merged dancer is found by the former reference', () => {
+test('a payment with the former reference of a merged dancer finds the dancer', () => {
   const merged = debtor('new', 'Maya F.', 5500, { former: [MAYA.payer] });
   expect(match(line(ref(MAYA), 5500), [merged])).toMatchObject({ kind: 'certain' });
 });
@@ -113,7 +113,7 @@ const table = (...rows: readonly (readonly string[])[]) =>
     guessedBankColumns(HEAD),
   );
 
-test('the same file twice has the same keys; two equal lines have two', () => {
+test('a bank file read twice has the same keys, and two equal lines have two', () => {
   const rows = [
     ['10/20/2025', 'MOBILE DEPOSIT', '45.00', '1'],
     ['10/20/2025', 'MOBILE DEPOSIT', '45.00', '2'],
@@ -145,7 +145,7 @@ test.each([
   ['45.123,1.2', 'unreadable'],
   ['abc', 'unreadable'],
   ['', 'unreadable'],
-])('the amount %s is %s', (text, cents) => {
+])('the amount %s in a bank file is read as %s', (text, cents) => {
   const columns = ['amount'] as const;
   const { lines, outgoing, unreadable } = readBankFile([{ number: 2, cells: [text] }], columns);
   expect(lines.map((one) => one.cents)).toEqual(typeof cents === 'number' && cents > 0 ? [cents] : []);
@@ -161,11 +161,11 @@ test.each([
   ['02.01.2025', '2025-01-02'],
   ['Oct 20', undefined],
   ['13/13/2025', undefined],
-])('the date %s is %s', (text, day) => {
+])('the date %s in a bank file is read as %s', (text, day) => {
   expect(bankDay(text)).toBe(day);
 });
 
-test('separate columns for money in and out, and the first amount of several', () => {
+test('a bank file may have separate columns for money in and out, and the first of several amounts counts', () => {
   const columns = guessedBankColumns(['Posting Date', 'Details', 'Credit', 'Debit']);
   expect(columns).toEqual(['date', 'text', 'in', 'out']);
   const read = readBankFile(
@@ -179,7 +179,7 @@ test('separate columns for money in and out, and the first amount of several', (
   expect(guessedBankColumns(['Amount (total)', 'Amount'])).toEqual(['amount', undefined]);
 });
 
-test('no text makes the finder fail, and each line keeps its amount', () => {
+test('no text breaks the reader of bank files, and each line keeps its amount', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.string({ maxLength: 60 }), fc.integer({ min: 1, max: 99_999 }))),

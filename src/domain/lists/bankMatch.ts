@@ -9,13 +9,13 @@ import { hasRightCheck, isOneTypoFrom, referenceSigns, referencesIn } from '../f
 export interface Debtor {
   readonly payer: Payer;
   readonly name: string;
-  /** Of a dancer; empty for a school. */
+  /** The school of a dancer; empty for a school. */
   readonly school: string;
   /** The balance due; zero if nothing is due. */
   readonly owed: Cents;
-  /** Payers of merged dancers, whose references still lead here. */
+  /** The former references of merged dancers, which still find this one. */
   readonly former: readonly Payer[];
-  /** Keys of those they dance with. */
+  /** The keys of their dance partners. */
   readonly partners: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface PaidPart {
 /** The payers of one line, with the part of each. Adds up to the line. */
 export type PaidParts = readonly [PaidPart, ...PaidPart[]];
 
-/** The reason a person is asked. */
+/** The reason to ask the treasurer. */
 export type BankDoubt =
   /** The reference fits; the amount doesn't. */
   | { readonly kind: 'amount' }
@@ -50,7 +50,7 @@ export type BankMatch =
   | { readonly kind: 'unplaced'; readonly line: BankLine };
 
 const MAX_CHOICES = 4;
-/** Shorter words of names are in many texts. */
+/** Shorter words of names occur in many texts. */
 const MIN_NAME_LETTERS = 3;
 
 const keyOf = ({ payer }: Debtor): string =>
@@ -67,7 +67,7 @@ interface Known {
   readonly byKey: ReadonlyMap<string, Debtor>;
   readonly named: readonly Named[];
   readonly prefix: string;
-  /** Balances after the certain lines so far. */
+  /** The balances after the certain lines before this one. */
   readonly owed: Map<string, Cents>;
 }
 
@@ -105,7 +105,7 @@ function eachPays(debtors: readonly Debtor[], { cents }: BankLine, known: Known)
   return sum === cents && parts.every((part) => part.cents > 0) ? parts : undefined;
 }
 
-/** All words of the name, or the last one with the first letter of the first: 'ALVAREZ J'. */
+/** True if the text has all words of the name, or the last one with the first letter of the first: 'ALVAREZ J'. */
 function isNamedIn({ words }: Named, text: ReadonlySet<string>): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || last.length < MIN_NAME_LETTERS) return false;
@@ -113,7 +113,7 @@ function isNamedIn({ words }: Named, text: ReadonlySet<string>): boolean {
   return words.length > 1 && text.has(last) && (text.has(first) || text.has(first.slice(0, 1)));
 }
 
-/** Both of a couple who owe the amount together, if one of them is named. */
+/** Both dancers of a couple who owe the amount together, if one of them is named. */
 const couplesOf = (named: readonly Debtor[], line: BankLine, known: Known): readonly PaidParts[] =>
   named.flatMap((debtor) =>
     mapDefined(debtor.partners, (partner) => {
@@ -161,7 +161,7 @@ function byReference(line: BankLine, known: Known): BankMatch | undefined {
 function byName(line: BankLine, known: Known): BankMatch | undefined {
   const text = new Set(wordsOf(line.text));
   const named = known.named.filter((one) => isNamedIn(one, text)).map(({ debtor }) => debtor);
-  // Those who owe just this come first, then others who owe.
+  // Debtors of exactly this amount come first, then others who owe.
   const rank = (debtor: Debtor): number => {
     const owed = owedBy(debtor, known);
     if (owed === line.cents) return 0;

@@ -33,7 +33,7 @@ describe('two lines with the same name', () => {
     ['two schools', ['Ann Lee', 'Yale'], ['Ann Lee', 'MIT']],
     ['two addresses', ['Ann Lee', 'Yale', '', 'a@x.org'], ['Ann Lee', 'Yale', '', 'b@x.org']],
     ['a key that says so', ['Ann Lee', 'Yale'], ['Ann Lee', 'Yale', '7', '', 'new']],
-  ])('are two people with %s', (_, one, other) => {
+  ])('two lines with the same name are two people with %s', (_, one, other) => {
     const first = read([one, other]);
     expect(told(first)).toEqual(['2 new', '3 new']);
     expect(new Set(first.steps.map(({ id }) => id)).size).toBe(2);
@@ -44,11 +44,11 @@ describe('two lines with the same name', () => {
   test.each([
     ['nothing tells them apart', ['Ann Lee', 'Yale'], 'twice'],
     ['only the number is another one', ['Ann Lee', 'Yale', '202'], 'other number'],
-  ])('are asked about where %s', (_, other, problem) => {
+  ])('two lines with the same name raise a question where %s', (_, other, problem) => {
     expect(told(read([['Ann Lee', 'Yale', '201'], other]))).toEqual(['2 new', `3 ${problem}`]);
   });
 
-  test('are the same two dancers once both are in the list', () => {
+  test('two lines with the same names are the same two dancers once both are in the list', () => {
     const lines = [
       ['Ann Lee', 'Yale', '201'],
       ['Ann Lee', 'MIT', '202'],
@@ -61,25 +61,25 @@ describe('two lines with the same name', () => {
 describe('a line about a listed name', () => {
   const yale = person('ann', 'Ann Lee', 'Yale', '201');
 
-  test('is another dancer with another school and another number', () => {
+  test('a line with a listed name, another school and another number is another dancer', () => {
     expect(
       read([['Ann Lee', 'MIT', '202']], [yale]).steps.map(({ kind, id }) => [kind, id === 'ann']),
     ).toEqual([['new', false]]);
   });
 
-  test('is a question with only another school, and follows the answer', () => {
+  test('a line with a listed name and only another school raises a question, and follows the answer', () => {
     expect(told(read([['Ann Lee', 'MIT']], [yale]))).toEqual(['2 doubtful dancer']);
     expect(told(read([['Ann Lee', 'MIT', '', '', 'ann']], [yale]))).toEqual(['2 changed']);
     expect(told(read([['Ann Lee', 'MIT', '', '', 'new']], [yale]))).toEqual(['2 new']);
   });
 
-  test('is recognized by number or address, with any school', () => {
+  test('a listed dancer is recognized by number or email address, with any school', () => {
     expect(told(read([['Ann Lee', 'MIT', '201']], [yale]))).toEqual(['2 changed']);
     const emails = new Map([['ann', 'Ann@x.org']]);
     expect(told(read([['Ann Lee', 'MIT', '', 'ann@x.org']], [yale], emails))).toEqual(['2 changed']);
   });
 
-  test('finds the right one of two by number, school or address', () => {
+  test('the right one of two dancers with one name is found by number, school or email address', () => {
     const both = [yale, person('ann2', 'Ann Lee', 'MIT', '202')];
     expect(told(read([['Ann Lee', 'MIT']], both))).toEqual(['1 same']);
     expect(told(read([['Ann Lee', '', '202']], both))).toEqual(['1 same']);
@@ -107,11 +107,11 @@ describe('a registration from a list', () => {
     [['Ann', '', 'newcomer'], { email: '', category: 'newcomer', code: '' }],
     [['Ann', 'no address'], undefined],
     [['Ann'], undefined],
-  ])('of %j is %j', (line, registration) => {
+  ])('the registration in the line %j of a list is %j', (line, registration) => {
     expect(into(line).steps[0]?.registration).toEqual(registration);
   });
 
-  test('never overwrites one, and is made once', () => {
+  test('an import never overwrites a registration, and makes each only once', () => {
     expect(told(into(['Ann', '', '', 'TAKEN23']))).toEqual(['2 no code']);
     expect(told(into(['Ann', '', '', 'short']))).toEqual(['2 no code']);
     expect(told(into(['Ann', '', 'pensioner']))).toEqual(['2 unknown price group']);

@@ -24,7 +24,7 @@ export interface DancerStep {
   readonly registration?: {
     readonly email: string;
     readonly category: Category;
-    /** Empty: a new one is drawn. */
+    /** The registration's code; empty if a new one is drawn. */
     readonly code: string;
   };
 }
@@ -40,7 +40,7 @@ export interface DancerImport {
 type Read = { readonly problem: ListProblem } | { readonly step: DancerStep | undefined };
 type Said = Readonly<Record<DancerColumn, string>>;
 
-/** In the key column: the line is a dancer who is not in the list. */
+/** Text in the key column for a dancer who is not in the list. */
 const SOMEBODY_NEW = 'new';
 
 /** A registration's code (SPEC 9). */
@@ -64,7 +64,7 @@ export function dancerImport(
   }: {
     readonly registered: readonly RegisteredPerson[];
     readonly schools: readonly OwnSchool[];
-    /** By dancer key; used to distinguish dancers with the same name. */
+    /** Emails by dancer key; they distinguish dancers with the same name. */
     readonly emails?: ReadonlyMap<string, string>;
     /** Codes of existing registrations: a line of another dancer must not overwrite one. */
     readonly taken?: ReadonlySet<string>;

@@ -75,7 +75,7 @@ const told = ({ steps, same, problems }: EntryImport) => [
 ];
 
 describe('the effect of a line of a list', () => {
-  test('adds a new couple under the same keys each time', () => {
+  test('an imported new couple has the same keys each time', () => {
     const first = read([['gold latin  RUMBA', 'Mia Held', 'Leo Park', 'Brown University', '0101']]);
     expect(told(first)).toEqual(['2 new']);
     expect(first.steps[0]).toMatchObject({
@@ -90,7 +90,7 @@ describe('the effect of a line of a list', () => {
     });
   });
 
-  test('finds a registered dancer despite diacritics and capitals', () => {
+  test('an import finds a registered dancer despite diacritics and capitals', () => {
     const { steps } = read([['Gold Latin Rumba', 'lukasz nunez', 'Zoe B']], {
       registered: [person('k1', 'Łukasz Núñez', '77'), person('k2', 'Zoë B')],
     });
@@ -183,13 +183,13 @@ describe('the effect of a line of a list', () => {
       [entry('e', 'Name withheld', 'Ben')],
       '1 same',
     ],
-  ])('%s', (_what, cells, entries, comes) => {
+  ])('an imported line is matched with the entries: %s', (_what, cells, entries, comes) => {
     expect(told(read([['Gold Latin Rumba', ...cells]], { events: [withEntries(...entries)] }))).toEqual([
       comes,
     ]);
   });
 
-  test('lines build on each other: repeated couples, shared numbers, a lead with two partners', () => {
+  test('lines of an import build on each other: repeated couples, shared numbers, a lead with two partners', () => {
     const event = 'Gold Latin Rumba';
     expect(
       told(
@@ -205,7 +205,7 @@ describe('the effect of a line of a list', () => {
     ).toEqual(['2 new', '7 new', '3 twice', '4 number taken', '5 dances already', '6 other number']);
   });
 
-  test("does not guess between dancers with the same name, unless the entry's key is given", () => {
+  test('an import does not guess between dancers with the same name, unless the entry’s key is given', () => {
     const registered = [person('a', 'Chris Lee'), person('b', 'Chris Lee')];
     expect(told(read([['Gold Latin Rumba', 'Chris Lee', 'Mia']], { registered }))).toEqual([
       '2 several dancers',
@@ -216,7 +216,7 @@ describe('the effect of a line of a list', () => {
     ).toEqual(['1 same']);
   });
 
-  test('distinguishes dancers with the same name by number, partner or school', () => {
+  test('an import distinguishes dancers with the same name by number, partner or school', () => {
     const registered = [
       { ...person('a', 'Chris Lee', '201'), affiliation: 'Yale' },
       { ...person('b', 'Chris Lee', '202'), affiliation: 'MIT' },
@@ -238,13 +238,20 @@ describe('the effect of a line of a list', () => {
       ['Lead email', 'lee@MIT.edu', 'b'],
       ['Email address', 'chris@yale.edu', 'a'],
       ['Follower email', 'chris@yale.edu', undefined],
-    ])('in the column %s', (column, email, lead) => {
-      const head = ['Event', 'Lead', 'Follow', column];
-      const { steps } = read([['Gold Latin Rumba', 'Chris Lee', 'Mia', email]], { registered, emails, head });
-      expect(steps[0]?.lead?.id).toBe(lead);
-    });
+    ])(
+      'an email address in the column %s distinguishes two dancers with the same name',
+      (column, email, lead) => {
+        const head = ['Event', 'Lead', 'Follow', column];
+        const { steps } = read([['Gold Latin Rumba', 'Chris Lee', 'Mia', email]], {
+          registered,
+          emails,
+          head,
+        });
+        expect(steps[0]?.lead?.id).toBe(lead);
+      },
+    );
 
-    test('when both are new, in one event', () => {
+    test('an email address distinguishes two new dancers with the same name in one event', () => {
       const head = ['Event', 'Lead', 'Follow', 'Lead email'];
       const line = (follow: string, email: string) => ['Gold Latin Rumba', 'Chris Lee', follow, email];
       const { steps, problems } = read(
@@ -280,7 +287,7 @@ describe('the effect of a line of a list', () => {
     expect(new Set(follows).size).toBe(5);
   });
 
-  test('importing again finds the same two dancers once both are in the event', () => {
+  test('importing a list again finds the two dancers with the same name in the event', () => {
     const registered = [
       { ...person('a', 'Chris Lee', '201'), affiliation: 'Yale' },
       { ...person('b', 'Chris Lee', '202'), affiliation: 'MIT' },
@@ -312,7 +319,7 @@ describe('the effect of a line of a list', () => {
     expect(steps.map(({ kind, lead }) => [kind, lead?.id])).toEqual([['new', 'b']]);
   });
 
-  test('a couple with only a number gets its names in every event, and keeps its number', () => {
+  test('a couple with only a number gets imported names in every event, and keeps its number', () => {
     const nameless = (id: string) =>
       entry(id, 'dummy', 'dummy', { placeholder: true, number: leadNumber('101') });
     const events = [withEntries(nameless('c101')), { ...linked, entries: [nameless('c101')] }];
@@ -340,7 +347,7 @@ describe('the effect of a line of a list', () => {
     ]);
   });
 
-  test('a signed-off couple stays as it is, and a line that matches it changes nothing', () => {
+  test('a signed-off couple stays as it is, and an imported line that matches it changes nothing', () => {
     const number = leadNumber('101');
     const nameless = entry('c101', 'dummy', 'dummy', { placeholder: true, number });
     const known = entry('k', 'Ann', 'Bo', { number: leadNumber('102'), affiliation: 'Yale' });
@@ -376,14 +383,14 @@ describe('the event of a line', () => {
     ['by its name, whatever stands between the words', ['BRONZE – Standard: Waltz/Quickstep', '', '', '']],
     ['by what it is made of', ['', 'bronze', 'Standard', 'Quick & Waltz']],
     ['by the letters of its dances', ['', 'Bronze', 'standard', 'W, Q']],
-  ])('%s', (_what, [event = '', level = '', style = '', dances = '']) => {
+  ])('an imported line finds its event %s', (_what, [event = '', level = '', style = '', dances = '']) => {
     const head = ['Event', 'Level', 'Style', 'Dance', 'Leader', 'Follower'];
     expect(read([[event, level, style, dances, 'Mia', 'Leo']], { head }).steps[0]?.event.key).toBe(
       linked.key,
     );
   });
 
-  test('asks about an unknown event once, and follows the answer or leaves it out', () => {
+  test('an import asks about an unknown event once, and follows the answer or leaves it out', () => {
     const lines = [
       ['Br. Waltz', 'Mia', 'Leo'],
       ['BR WALTZ', 'Ann', 'Ben'],
@@ -405,7 +412,7 @@ describe('the event of a line', () => {
     expect(after.sayings.map(({ meant }) => meant)).toEqual([linked.key, 'left out']);
   });
 
-  test('joins a name in two columns', () => {
+  test('an import joins a name that is in two columns', () => {
     const head = ['Event', 'Lead First Name', 'Lead Last Name', 'Partner'];
     expect(read([['Gold Latin Rumba', 'Mia', 'Held', 'Leo']], { head }).steps[0]?.lead?.name).toBe(
       'Mia Held',
@@ -422,7 +429,7 @@ describe('a whole competition', () => {
     number: undefined,
   }));
 
-  test('importing its own export changes nothing', () => {
+  test('importing a competition’s own export changes nothing', () => {
     const events = eventsOf(competition);
     const [head = [], ...lines] = entryTable(events);
     expect(head).toContain('Entry');
@@ -432,7 +439,7 @@ describe('a whole competition', () => {
     expect(again.same).toBeGreaterThan(300);
   });
 
-  test("for any list, reports each line once and never repeats a dancer's role or a key", () => {
+  test('an import of any list reports each line once and never repeats a dancer’s role or a key', () => {
     const name = fc.constantFrom(
       'Mia',
       'mia ',

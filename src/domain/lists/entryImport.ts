@@ -59,7 +59,7 @@ export interface ListedInto {
   readonly events: readonly CompetitionEvent[];
   readonly registered: readonly RegisteredPerson[];
   readonly schools: readonly OwnSchool[];
-  /** By key of registered dancers; used to distinguish dancers with the same name. */
+  /** Emails by key of registered dancers; they distinguish dancers with the same name. */
   readonly emails?: ReadonlyMap<string, string>;
   /** Codes of existing registrations. */
   readonly taken?: ReadonlySet<string>;
@@ -73,7 +73,7 @@ type Said = Readonly<Record<EntryColumn, string>>;
 /** A couple of an event, existing or from an earlier line. */
 interface Danced {
   readonly id: EntryId;
-  /** Missing for a couple that is new. */
+  /** The existing entry; missing for a new couple. */
   readonly entry?: Entry;
   /** The earlier line with this couple. */
   readonly line?: number;
@@ -125,7 +125,7 @@ function hasOtherEmail({ emails }: Danced, role: DanceRole, said: Said): boolean
   return emails[role] !== '' && its !== '' && spelledAlike(emails[role]) !== spelledAlike(its);
 }
 
-/** No known name differs; an unknown one matches any. */
+/** True if no known name differs; an unknown one matches any. */
 const fits = (danced: Two, two: Two): boolean =>
   ROLES.every((role) => danced[role] === undefined || two[role] === undefined || danced[role] === two[role]);
 
@@ -186,7 +186,7 @@ class CouplesOf {
     return name === undefined ? [] : [...this.all.values()].filter((one) => one[role] === name);
   }
 
-  /** One of the two has the same role with another partner. */
+  /** Finds the entry in which one of the two has the same role with another partner. */
   elsewhere(its: Danced, two: Two): Elsewhere | undefined {
     for (const role of ROLES) {
       const danced = two[role] === undefined ? undefined : this.as(role, two[role]);
@@ -203,7 +203,7 @@ class CouplesOf {
     this.all.set(danced.id, danced);
   }
 
-  /** Derived from the couple, unless that key belongs to an entry of another couple by now. */
+  /** The key is derived from the couple, unless it belongs to an entry of another couple by now. */
   keyFor(lead: ListedDancer | undefined, follow: ListedDancer | undefined): EntryId | undefined {
     for (let again = 0; again <= this.all.size; again += 1) {
       const key = entryId(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NOTHING_AGREED } from '../fees/agreedPrice.ts';
 import { balanceTable, paymentTable } from './moneyTable.ts';
 
-test('writes amounts as numbers, with a reference in each line', () => {
+test('the money table has amounts as numbers, and a reference in each line', () => {
   const payment = {
     id: '1',
     payer: { kind: 'school', school: 'Yale' },

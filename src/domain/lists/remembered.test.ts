@@ -10,7 +10,7 @@ const guess = guessedEntryColumns(HEAD);
 const WALTZ = eventKeyFromName('Waltz');
 
 describe('remembered choices of an import', () => {
-  test('apply to headings of the next list, in any order and case', () => {
+  test('remembered choices of an import apply to the headings of the next list, in any order and case', () => {
     const said = remembering(
       NOTHING_REMEMBERED,
       HEAD,
@@ -29,7 +29,7 @@ describe('remembered choices of an import', () => {
     ]);
   });
 
-  test('skip correct guesses, but keep a later change', () => {
+  test('remembered choices of an import skip correct guesses, but keep a later change', () => {
     expect(remembering(NOTHING_REMEMBERED, HEAD, { columns: guess, guess }, new Map())).toEqual(
       NOTHING_REMEMBERED,
     );
@@ -48,7 +48,7 @@ describe('remembered choices of an import', () => {
     expect(columnsOf(HEAD, guess, ENTRY_COLUMNS, back)).toEqual(['event', undefined, 'follow', undefined]);
   });
 
-  test('include events; the latest answer counts, and a hundred are kept', () => {
+  test('remembered choices of an import include events; the latest answer counts, and a hundred are kept', () => {
     const first = remembering(
       NOTHING_REMEMBERED,
       [],

@@ -14,9 +14,9 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
 
 /** An organizer's choices in past imports, applied to the next list. Latest first. */
 export interface Remembered {
-  /** By heading; `nothing`: the column is ignored. */
+  /** The columns by heading; `nothing` ignores the column. */
   readonly columns: readonly { readonly head: string; readonly column: ListColumn | 'nothing' }[];
-  /** By the list's name for it; without an event such lines are skipped. */
+  /** The events by their name in the list; lines of a name without an event are skipped. */
   readonly events: readonly { readonly said: string; readonly event?: string }[];
 }
 

@@ -63,22 +63,25 @@ describe('a generated competition', () => {
   test.each([
     { profile: 'S', people: 200, events: 54, entries: 926, schools: 22, judges: 9, empty: 2 },
     { profile: 'L', people: 900, events: 59, entries: 3200, schools: 67, judges: 12, empty: 0 },
-  ] as const)('profile $profile has its people, events, entries and officials, for 20 seeds', (wanted) => {
-    for (const made of MADE[wanted.profile]) {
-      const sizes = made.events.map(({ entries }) => entries.length);
-      expect(distinct(appearances(made).map(({ person }) => person))).toBe(wanted.people);
-      expect(made.dancers).toHaveLength(wanted.people);
-      expect(distinct(made.events.map(({ key }) => key))).toBe(wanted.events);
-      expect(Math.abs(sizes.reduce((sum, size) => sum + size, 0) - wanted.entries)).toBeLessThanOrEqual(5);
-      expect(sizes.filter((size) => size === 0)).toHaveLength(wanted.empty);
-      expect(made.schools).toHaveLength(wanted.schools);
-      expect(judgesOf(made)).toHaveLength(wanted.judges);
-      for (const role of ['Chairman of Judges', 'Scrutineer', 'MC'])
-        expect(made.officials.filter((official) => official.role === role)).toHaveLength(1);
-    }
-  });
+  ] as const)(
+    'a generated competition with profile $profile has its people, events, entries and officials, for 20 seeds',
+    (wanted) => {
+      for (const made of MADE[wanted.profile]) {
+        const sizes = made.events.map(({ entries }) => entries.length);
+        expect(distinct(appearances(made).map(({ person }) => person))).toBe(wanted.people);
+        expect(made.dancers).toHaveLength(wanted.people);
+        expect(distinct(made.events.map(({ key }) => key))).toBe(wanted.events);
+        expect(Math.abs(sizes.reduce((sum, size) => sum + size, 0) - wanted.entries)).toBeLessThanOrEqual(5);
+        expect(sizes.filter((size) => size === 0)).toHaveLength(wanted.empty);
+        expect(made.schools).toHaveLength(wanted.schools);
+        expect(judgesOf(made)).toHaveLength(wanted.judges);
+        for (const role of ['Chairman of Judges', 'Scrutineer', 'MC'])
+          expect(made.officials.filter((official) => official.role === role)).toHaveLength(1);
+      }
+    },
+  );
 
-  test('every field is within the size of its level', () => {
+  test('every field of a generated competition fits its size limit', () => {
     for (const made of ALL)
       for (const { name, level, entries } of made.events) {
         const [least, most] = BOUNDS[made.profile][level] ?? [0, 0];
@@ -87,19 +90,19 @@ describe('a generated competition', () => {
       }
   });
 
-  test('the same seed gives the same competition, and another seed another one', () => {
+  test('a seed always generates the same competition, and another seed a different one', () => {
     expect(madeUpCompetition('S', 1, OPENS)).toEqual(MADE.S[0]);
     expect(madeUpCompetition('L', 1, OPENS)).toEqual(MADE.L[0]);
     expect(madeUpCompetition('S', 2, OPENS)).not.toEqual(MADE.S[0]);
   });
 
-  test('no person is in an event twice, in either role', () => {
+  test('no person of a generated competition is in an event twice, in either role', () => {
     for (const made of ALL)
       for (const ofEvent of grouped(appearances(made), ({ event }) => event.key).values())
         expect(distinct(ofEvent.map(({ person }) => person))).toBe(ofEvent.length);
   });
 
-  test('entry ids are unique, and every lead has one number of their own', () => {
+  test('entry ids of a generated competition are unique, and every lead has one number of their own', () => {
     for (const { events } of ALL) {
       const entries = events.flatMap((event) => event.entries);
       expect(distinct(entries.map(({ id }) => id))).toBe(entries.length);
@@ -109,7 +112,7 @@ describe('a generated competition', () => {
     }
   });
 
-  test('one in twenty dances both roles, one in five has a second partner, three in ten come without one', () => {
+  test('one in twenty generated dancers dances both roles, one in five has a second partner, and three in ten come alone', () => {
     for (const made of ALL) {
       const people = grouped(appearances(made), ({ person }) => person);
       const both = shareOf(people.values(), (all) => distinct(all.map(({ role }) => role)) === 2);
@@ -122,7 +125,7 @@ describe('a generated competition', () => {
     }
   });
 
-  test('dancers matched at the TBA desk dance with their match', () => {
+  test('generated dancers matched at the TBA desk dance with their match', () => {
     for (const made of ALL)
       for (const { dancer, matchedWith, as } of made.tba)
         expect(
@@ -135,7 +138,7 @@ describe('a generated competition', () => {
         ).toBe(true);
   });
 
-  test('half of the dancers enter six to eight events, and none more than 28', () => {
+  test('half of the generated dancers enter six to eight events, and none more than 28', () => {
     for (const made of ALL) {
       const counts = [...grouped(appearances(made), ({ person }) => person).values()]
         .map((all) => all.length)
@@ -147,7 +150,7 @@ describe('a generated competition', () => {
     }
   });
 
-  test('within a style about half of the dancers enter one level, and half two', () => {
+  test('about half of the generated dancers of a style enter one level, and half enter two', () => {
     for (const made of ALL) {
       const inStyle = grouped(
         appearances(made).filter(({ event }) => event.level !== 'Syllabus'),
@@ -162,7 +165,7 @@ describe('a generated competition', () => {
     }
   });
 
-  test('registration is open for 43 days, and the last week is the busiest', () => {
+  test('registration of a generated competition is open for 43 days, and the last week is the busiest', () => {
     for (const { events } of ALL) {
       const days = events.flatMap(({ entries }) =>
         entries.map(({ registeredTime }) => Math.floor((registeredTime - OPENS) / DAY)),
@@ -177,7 +180,7 @@ describe('a generated competition', () => {
     }
   });
 
-  test('names come from many languages, each used once', () => {
+  test('generated names come from many languages, and each is used once', () => {
     for (const made of ALL) {
       const names = [...made.dancers, ...made.officials].map(({ name }) => name);
       expect(distinct(names)).toBe(names.length);
@@ -191,14 +194,14 @@ describe('a generated competition', () => {
     expect(Math.max(...everybody.map((name) => name.length))).toBeGreaterThan(30);
   });
 
-  test('some judges have taught at a school that takes part', () => {
+  test('some generated judges have taught at a school that takes part', () => {
     for (const made of ALL)
       for (const { role, school } of made.officials)
         if (school !== undefined) expect([role, made.schools.includes(school)]).toEqual(['Judge', true]);
     expect(ALL.some((made) => made.officials.some(({ school }) => school !== undefined))).toBe(true);
   });
 
-  test('as competition events they have no rounds yet', () => {
+  test('the events of a generated competition have no rounds yet', () => {
     const [made] = MADE.S;
     if (made === undefined) throw new Error('no competition');
     const events = eventsOf(made);

@@ -18,14 +18,14 @@ const recalls = mapDefined(PLAYED, ({ round }) => (round.kind === 'recall' ? rou
 const finals = mapDefined(PLAYED, ({ round }) => (round.kind === 'final' ? round : undefined));
 
 describe('a played day', () => {
-  test('dances every round with couples, in the order of the day', () => {
+  test('a simulated day dances every round with couples, in the order of the day', () => {
     const danced = itemsOf(DAY).filter((item) => item.kind === 'round' && item.event.entries.length > 0);
     expect(PLAYED.map(({ event, round }) => `${event} ${round.number}`)).toEqual(
       danced.map((item) => (item.kind === 'round' ? `${item.event.key} ${item.round.number}` : '')),
     );
   });
 
-  test("each judge recalls exactly the number asked for, without repetition, from the round's couples", () => {
+  test('each simulated judge recalls exactly the number asked for, without repetition, from the round’s couples', () => {
     expect(recalls.length).toBeGreaterThan(50);
     for (const { couples, marks, recallSize, panel } of recalls)
       for (const { recalled, judge } of marks) {
@@ -36,7 +36,7 @@ describe('a played day', () => {
       }
   });
 
-  test('has one list of marks per judge and dance', () => {
+  test('a simulated day has one list of marks per judge and dance', () => {
     for (const { event, round } of PLAYED) {
       if (round.kind === 'final') continue;
       const dances = DAY.events.find(({ key }) => key === event)?.dances ?? [];
@@ -46,7 +46,7 @@ describe('a played day', () => {
     }
   });
 
-  test('each judge places every couple of a final once per dance, and the final has its places', () => {
+  test('each simulated judge places every couple of a final once per dance, and the final has its places', () => {
     expect(finals).toHaveLength(52);
     for (const { couples, dances, panel } of finals)
       for (const { marks, judges } of dances) {
@@ -60,7 +60,7 @@ describe('a played day', () => {
       expect(placings).toHaveLength(round.kind === 'final' ? round.couples.length : 0);
   });
 
-  test("only recalled couples dance the event's next round", () => {
+  test('only recalled couples of a simulated day dance the event’s next round', () => {
     const standing = new Map<string, readonly string[]>();
     for (const { event, round, wentOn } of PLAYED) {
       expect(round.couples).toEqual(standing.get(event) ?? round.couples);
@@ -71,7 +71,7 @@ describe('a played day', () => {
     }
   });
 
-  test('Rule 1: recalls a tie across the cut whole or not at all, and never an empty list', () => {
+  test('a simulated recall takes a tie across the cut whole or not at all, and is never empty (Rule 1)', () => {
     for (const { couples, marks, recalled } of recalls) {
       const marksOf = (number: string): number =>
         marks.filter((own) => own.recalled.some((one) => one === number)).length;
@@ -83,14 +83,14 @@ describe('a played day', () => {
     }
   });
 
-  test('the same seed gives the same marks, and later rounds change nothing before them', () => {
+  test('a seed always simulates the same marks, and later rounds change nothing before them', () => {
     expect(playDay(DAY, WHOLE, JUDGES, 1)).toEqual(PLAYED);
     const half: readonly PlayedRound[] = playDay(DAY, 60, JUDGES, 1);
     expect(half).toEqual(PLAYED.slice(0, half.length));
     expect(playDay(DAY, 60, JUDGES, 2)).not.toEqual(half);
   });
 
-  test('judges mostly agree: winners have more support than chance would give', () => {
+  test('simulated judges mostly agree: winners have more support than chance would give', () => {
     const firsts = finals.flatMap(({ dances }) =>
       dances.map(({ marks }) =>
         Math.max(...[...marks.values()].map((row) => row.filter((mark) => mark === 1).length)),
@@ -101,7 +101,7 @@ describe('a played day', () => {
     expect(mean).toBeLessThan(JUDGES.length);
   });
 
-  test('a skipped round hands its couples on', () => {
+  test('a skipped round of a simulated day hands its couples on', () => {
     const item = itemsOf(DAY).find(
       (one) => one.kind === 'round' && one.round.number === 1 && one.event.rounds.length === 2,
     );

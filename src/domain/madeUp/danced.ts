@@ -49,7 +49,7 @@ function seenBy(
     .map(({ number }) => number);
 }
 
-/** By judge and dance, the couples best first. */
+/** The orders by judge and dance, the couples best first. */
 function orders(
   chance: Chance,
   { couples, dances, panel }: Pick<Playing, 'couples' | 'panel'> & { dances: readonly EventDance[] },

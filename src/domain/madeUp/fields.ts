@@ -81,7 +81,7 @@ function wantOf(couple: Couple, event: { readonly level: Level; readonly style: 
   const above = stepOf(event.level) - home;
   if (above === 0) return couple.keen * inStyle;
   if (above === 1) return couple.keen * inStyle * (couple.stretch ? 1 : 0.004);
-  // Only if the field would not fill: organizers ask around, and some couple always agrees.
+  // Other levels, only if the event would not fill: organizers ask around, and some couple always agrees.
   return above === -1 || above === 2 ? couple.keen * inStyle * 0.0004 : 0;
 }
 

@@ -16,12 +16,12 @@ export interface Couple {
   readonly lead: MadeUpDancer;
   readonly follow: MadeUpDancer;
   readonly home: Level;
-  /** They also enter the level above their home. */
+  /** The dancer also enters the level above their usual one. */
   readonly stretch: boolean;
   readonly styles: readonly DancedStyle[];
   /** Relative number of events they want; 1 is the median. */
   readonly keen: number;
-  /** Both had no partner and were matched at the TBA desk. */
+  /** True if both had no partner and were matched at the TBA desk. */
   readonly matched: boolean;
 }
 
@@ -93,7 +93,7 @@ function firstPartners(chance: Chance, profile: Profile, schools: readonly strin
   });
 }
 
-/** Those who dance both roles follow another lead; some others lend each other a partner for a few events. */
+/** Dancers of both roles follow another lead; some others lend each other a partner for a few events. */
 function secondPartners(chance: Chance, first: readonly Couple[], profile: Profile): readonly Couple[] {
   const both = first.filter(({ lead }) => lead.follows);
   const leadOnly = first.filter(({ lead }) => !lead.follows);

@@ -13,7 +13,7 @@ export type DancedStyle = (typeof DANCED_STYLES)[number];
 interface EventKind {
   readonly level: Level;
   readonly couples: readonly [least: number, most: number];
-  /** One list per event of a style. 'all': the whole style. */
+  /** A list of dances per event of a style; 'all' is the whole style. */
   readonly dances: readonly (readonly number[] | 'all')[];
   /** Missing: all styles. */
   readonly styles?: readonly DancedStyle[];

@@ -32,7 +32,7 @@ export type LetterPart =
     }
   | { readonly kind: 'list'; readonly title?: string; readonly rows: readonly LetterRow[] }
   | { readonly kind: 'section'; readonly title: string; readonly text: string }
-  /** The first is the main one. */
+  /** Buttons to follow; the first is the main one. */
   | { readonly kind: 'buttons'; readonly links: readonly LetterLink[] };
 
 /** A mail before it is laid out: one content for plain text and HTML. */

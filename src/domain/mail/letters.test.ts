@@ -50,7 +50,7 @@ const ASKS: PartnerAsks = {
   site: 'pbc.test',
 };
 
-test('the confirmation of a registration as plain text', () => {
+test('the mail that confirms a registration has a plain-text version', () => {
   expect(letterText(registrationReceived(REGISTERED, ENGLISH_MAIL))).toBe(`Princeton Ballroom Classic
 
 You’re registered, Maya
@@ -101,12 +101,12 @@ test('a partner request names the events and the role, and is answered on a page
 });
 
 describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsIn(tag)] as const))(
-  'in %s',
+  'the mails in %s',
   (language, words) => {
     const letters = Object.entries(sampleLetters(words));
 
     test.each(letters)(
-      '%s: the code is never in the subject or preview, which lock screens show',
+      'no code is in the subject or preview, which lock screens show: mail %s',
       (_name, letter) => {
         expect(letter.subject + letter.preview).not.toContain(SAMPLE_CODE);
         expect(letter.subject.length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsIn(tag)] as const))
       },
     );
 
-    test.each(letters)('%s: text and HTML say the same', (_name, letter) => {
+    test.each(letters)('the text and the HTML of the mail %s say the same', (_name, letter) => {
       const [text, html] = [letterText(letter), letterHtml(letter, language, COLORS)];
       const rows = letter.parts.flatMap((part) =>
         part.kind === 'list' ? part.rows.map(({ title }) => title) : [],
@@ -134,7 +134,7 @@ describe.each(['en', 'es', 'zh'].map((tag) => [tag, mailWordsIn(tag)] as const))
   },
 );
 
-test('a language without mails, or none, gets English', () => {
+test('a mail in a language without translation, or in none, is in English', () => {
   expect([undefined, 'fr', 'es-MX', 'zh'].map((tag) => mailWordsIn(tag).language)).toEqual([
     'en',
     'en',
@@ -143,7 +143,7 @@ test('a language without mails, or none, gets English', () => {
   ]);
 });
 
-test('escapes typed text in HTML, and links only web addresses', () => {
+test('a mail escapes typed text in HTML, and links only web addresses', () => {
   const html = letterHtml(
     registrationReceived(
       {
@@ -162,7 +162,7 @@ test('escapes typed text in HTML, and links only web addresses', () => {
   expect(html).not.toContain('javascript:');
 });
 
-test('leaves out what is not known: no bill, no way to pay, no closing date', () => {
+test('a mail leaves out an unknown bill, way to pay or closing date', () => {
   const { bill: _bill, howToPay: _pay, closes: _closes, contact: _contact, ...bare } = REGISTERED;
   const text = letterText(registrationReceived({ ...bare, entries: [] }, ENGLISH_MAIL));
   expect(text).not.toMatch(/undefined|COSTS|PAY|NEXT|DANCING|Questions/);
@@ -174,11 +174,11 @@ test.each([
   ['#14213d', '#ffffff'],
   ['#a70023', '#ffffff'],
   ['#ffe100', '#000000'],
-])('a button in %s has readable text', (primary, onFill) => {
+])('a button in a mail in %s has readable text', (primary, onFill) => {
   expect(letterColors(primary).onFill).toBe(onFill);
 });
 
-test('a title without a name is a whole sentence', () => {
+test('a mail’s title without a name is a whole sentence', () => {
   expect(registrationReceived({ ...REGISTERED, name: '' }, ENGLISH_MAIL).title).toBe('You’re registered');
   expect(partnerAsks({ ...ASKS, asked: '' }, ENGLISH_MAIL).title).toBe(
     'Will you dance with Maya Fitzgerald-Osei?',

@@ -7,7 +7,7 @@ import type { MailWords } from './words/mailWords.ts';
 export type PartnerState =
   | { readonly kind: 'confirmed'; readonly name: string }
   | { readonly kind: 'asked'; readonly name: string }
-  /** The role the entry still needs, and the list of those who look. */
+  /** The role the entry still needs, and the list of dancers who look for a partner. */
   | { readonly kind: 'needs'; readonly role: DanceRole; readonly listUrl: string };
 
 export interface MailedEntry {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialsOf, nameOfAccount } from './accountName.ts';
 
 describe('the display name of a staff account', () => {
-  test("is the account's own name", () => {
+  test('a staff account shows its own name', () => {
     expect(nameOfAccount('desk@example.edu', ' Ruth Aldana ')).toBe('Ruth Aldana');
   });
   test.each([
@@ -10,11 +10,11 @@ describe('the display name of a staff account', () => {
     ['ann-marie.van_dyck+deck@example.edu', 'Ann Marie Van Dyck'],
     ['desk@example.edu', 'Desk'],
     ['@', '@'],
-  ])('otherwise is derived from the address: %s is %s', (email, name) => {
+  ])('a staff account without a name shows one derived from its address: %s is %s', (email, name) => {
     expect(nameOfAccount(email, undefined)).toBe(name);
     expect(nameOfAccount(email, '  ')).toBe(name);
   });
-  test('is cut to fit on one line', () => {
+  test('the name of a staff account is cut to fit on one line', () => {
     expect(nameOfAccount('a@b.c', 'x'.repeat(1000))).toHaveLength(80);
   });
 });
@@ -24,6 +24,6 @@ test.each([
   ['Deck', 'DE'],
   ['Ann Marie Van Dyck', 'AMV'],
   ['', '?'],
-])('the initials of %s are %s', (name, initials) => {
+])('the initials of the account %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -36,7 +36,7 @@ const told = ({ key, name, affiliation, number, dances }: Competitor) => [
   dances.map(({ role, event }) => `${role} ${event.dances.join(' ')} ${event.name.split(' ').at(-1)}`),
 ];
 
-test('lists every person once, by key or by name, with all their events', () => {
+test('the directory lists every person once, by key or by name, with all their events', () => {
   expect(directoryOf([rumba, samba], registered).map(told)).toEqual([
     ['a', 'Ann', 'Yale', '201', ['lead Rumba Rumba', 'follow Rumba Rumba', 'follow Rumba Samba']],
     ['b', 'Bo', 'Brown', '105', ['follow Rumba Rumba', 'lead Rumba Samba']],
@@ -47,7 +47,7 @@ test('lists every person once, by key or by name, with all their events', () => 
   ]);
 });
 
-test('lists partners with their events, without placeholders and withheld names', () => {
+test('the directory lists partners with their events, without placeholders and withheld names', () => {
   const partners = (key: string) => {
     const found = directoryOf([rumba, samba], registered).find((one) => one.key === key);
     return found && partnersOf(found).map(({ name, id, events }) => [name, id, events.length]);
@@ -65,7 +65,7 @@ test.each([
   ['ZOË', ['z']],
   ['Nobody', []],
   ['TBA', []],
-])('registered as “%s”: %j', (name, ids) => {
+])('the name “%s” finds the registered dancers %j', (name, ids) => {
   const people = [...registered, { id: 't', name: 'TBA', affiliation: '', number: undefined }];
   expect(registeredAs(name, people).map(({ id }) => id)).toEqual(ids);
 });

@@ -64,7 +64,7 @@ export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly
   return given;
 }
 
-/** The key was created for a dancer known only by name. */
+/** True for a key that was created for a dancer known only by name. */
 export const isGivenKey = (key: string): boolean => key.startsWith(GIVEN);
 
 /** The key of a dancer known only by name; undefined for a placeholder name. */
@@ -117,7 +117,7 @@ function fromEntries({ id, name, dances }: Gathered, registered: RegisteredPerso
 const nameOf = (registered: RegisteredPerson | undefined): string | undefined =>
   registered === undefined || normalName(registered.name) === undefined ? undefined : registered.name;
 
-/** All dancers, by key or, in entries without a key, by name; and registered people without entries. */
+/** Lists all dancers, by key or, in entries without a key, by name; and registered people without entries. */
 export function directoryOf(
   events: readonly CompetitionEvent[],
   registered: readonly RegisteredPerson[],

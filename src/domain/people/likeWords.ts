@@ -12,7 +12,7 @@ function isShortFor(short: string, word: string): boolean {
   return at === short.length && short[0] === word[0];
 }
 
-/** One letter wrong, missing, too many, or two swapped. */
+/** True if one letter is wrong, missing or too many, or two are swapped. */
 function isOneOff(a: string, b: string): boolean {
   let first = 0;
   while (first < a.length && a[first] === b[first]) first += 1;
@@ -26,7 +26,7 @@ function isOneOff(a: string, b: string): boolean {
   return isSwapped || (middleA.length <= 1 && middleB.length <= 1);
 }
 
-/** A typed word may stand for this one: abbreviated, or with one letter off. */
+/** True if a typed word may mean this one: abbreviated, or with one letter off. */
 export const isLikeWord = (typed: string, word: string): boolean =>
   isShortFor(typed, word) || (typed.length > 3 && isOneOff(typed, word));
 

@@ -10,7 +10,7 @@ const person = (id: string, name: string, affiliation = 'Rutgers') => ({
 const keys = (...people: readonly ReturnType<typeof person>[]) =>
   lookAlikes(people).map((same) => same.map(({ id }) => id));
 
-test('ignores diacritics, capitals, hyphens and the order of names', () => {
+test('look-alike names match despite diacritics, capitals, hyphens and the order of names', () => {
   expect(
     keys(
       person('a', 'José Álvarez-Núñez'),
@@ -21,7 +21,7 @@ test('ignores diacritics, capitals, hyphens and the order of names', () => {
   ).toEqual([['a', 'b', 'c']]);
 });
 
-test('ignores emoji and any kind of apostrophe', () => {
+test('look-alike names match despite emoji and any kind of apostrophe', () => {
   expect(
     keys(
       person('a', "Zoë O'Brien-Łukasiewicz 💃"),
@@ -31,17 +31,17 @@ test('ignores emoji and any kind of apostrophe', () => {
   ).toEqual([['a', 'b', 'c']]);
 });
 
-test('does not match equal names at two schools', () => {
+test('equal names at two schools do not match', () => {
   expect(keys(person('a', 'Ann Lee', 'Yale'), person('b', 'Ann Lee', 'Brown'))).toEqual([]);
 });
 
-test('matches a person without a school with any of them', () => {
+test('a person without a school matches one of any school', () => {
   expect(
     keys(person('a', 'Ann Lee', 'Yale'), person('b', 'Ann Lee', ''), person('c', 'Ann Lee', 'Brown')),
   ).toEqual([['a', 'b', 'c']]);
 });
 
-test('never matches withheld or placeholder names', () => {
+test('withheld and placeholder names never match', () => {
   expect(
     keys(person('a', 'Name withheld'), person('b', 'Name withheld'), person('c', 'TBA'), person('d', 'TBA')),
   ).toEqual([]);

@@ -6,7 +6,7 @@ const PEOPLE = [
   { id: 'zoe2', name: 'zoe obrien lukasiewicz', affiliation: '', number: undefined },
 ];
 
-test('finds people by exact name, or else by any spelling', () => {
+test('people are found by exact name, or else by any spelling', () => {
   const ids = (name: string) => matchPeople(name, PEOPLE).map(({ id }) => id);
   expect(ids("Zoë O'Brien-Łukasiewicz")).toEqual(['zoe2']);
   expect(ids('TBA')).toEqual([]);

@@ -1,6 +1,9 @@
 import { normalizeSearch } from './searching.ts';
 
-/** Equal without diacritics, apostrophes, hyphens and spaces. The order of words matters: Wei Li is not Li Wei. */
+/**
+ * True if two names are equal without diacritics, apostrophes, hyphens and spaces. The order of words matters: Wei
+ * Li is not Li Wei.
+ */
 export const isSpelledLike = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((name) => normalizeSearch(name).replace(/[^\p{L}\p{N}]+/gu, ''));
   return a !== '' && a === b;

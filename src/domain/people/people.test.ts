@@ -20,7 +20,7 @@ describe('the same people', () => {
     { why: 'another follow', other: buildCouple(7, 'Ann Lee', 'Cy'), same: false },
     { why: 'the follow is not known', other: buildCouple(7, 'Ann Lee', 'TBA'), same: false },
     { why: 'nobody is known', other: buildCouple(7, 'Ann Lee', 'Bo', { placeholder: true }), same: false },
-  ])('$why: $same', ({ other, same }) => {
+  ])('two entries are the same couple if that is certain ($why: $same)', ({ other, same }) => {
     expect(sameCouple(buildCouple(5, 'Ann Lee', 'Bo'), other)).toBe(same);
   });
 
@@ -30,7 +30,7 @@ describe('the same people', () => {
     expect([sameCouple(namesakes, kimAndBo), sameCouple(kimAndBo, namesakes)]).toEqual([false, false]);
   });
 
-  test('two with the same name and different ids are two people', () => {
+  test('two dancers with the same name and different ids are two people', () => {
     const one = buildCouple(5, 'Kim', 'Bo', { leadId: 'k1', followId: 'b1' });
     const other = buildCouple(7, 'Kim', 'Bo', { leadId: 'k2', followId: 'b1' });
     expect(sameCouple(one, other)).toBe(false);
@@ -59,14 +59,14 @@ describe('the same people', () => {
 });
 
 describe('a census', () => {
-  test('tells a couple that withholds its names from one not written down', () => {
+  test('the census tells a couple that withholds its names from one without names', () => {
     expect(namesWithheld(buildCouple(5, 'Name withheld', 'Name withheld'))).toBe(true);
     expect(namesWithheld(buildCouple(5, 'Name withheld', 'TBA'))).toBe(true);
     expect(namesWithheld(buildCouple(5, 'Name withheld', 'Bo'))).toBe(false);
     expect(namesWithheld(buildCouple(5, 'TBA', ''))).toBe(false);
   });
 
-  test('assigns a name shared by two keys to neither', () => {
+  test('the census assigns a name shared by two keys to neither', () => {
     const couples = [
       buildCouple(1, 'Kim', 'Bo', { leadId: 'k1' }),
       buildCouple(2, 'Kim', 'Cy', { leadId: 'k2' }),
@@ -79,7 +79,7 @@ describe('a census', () => {
     expect(namedToo).toBe(named);
   });
 
-  test('matches a key by name alone, and counts each withheld name with a key separately', () => {
+  test('the census matches a key by name alone, and counts each withheld name with a key separately', () => {
     const entries = [
       buildCouple(1, 'Ann', 'Name withheld', { leadId: 'a', followId: 'w1' }),
       buildCouple(2, 'Cy', 'Name withheld', { followId: 'w2' }),
@@ -190,11 +190,11 @@ test.each([
   '伴',
   '李娜',
   'Ann',
-])('“%s” is a name', (text) => {
+])('“%s” is a name, not a placeholder', (text) => {
   expect(isNoName(text)).toBe(false);
 });
 
-test('handles a long text without backtracking', () => {
+test('a long text is checked for placeholder names without backtracking', () => {
   // Many repeated words that all match: none may be tried in several ways.
   expect(isNoName('无'.repeat(80))).toBe(false);
   expect(isNoName('tba'.repeat(40))).toBe(false);

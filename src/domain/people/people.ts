@@ -50,7 +50,7 @@ export type DanceRole = 'lead' | 'follow';
 /** One dancer of a couple, with a shown name, a key, or both. */
 export interface Dancer {
   readonly role: DanceRole;
-  /** As written; undefined: withheld or unknown. */
+  /** The name as written; undefined if withheld or unknown. */
   readonly name: string | undefined;
   readonly id: string | undefined;
 }
@@ -105,7 +105,7 @@ export function sameLeadAndFollow(a: Entry, b: Entry): boolean {
 /** The affiliation of a dancer without a school. */
 export const INDEPENDENT = 'Independent';
 
-/** One dancer is known, and the other is still to be found. */
+/** True if one dancer is known, and the other is still to be found. */
 export const waitsForPartner = (entry: Entry): boolean =>
   dancersOf(entry).length === 1 &&
   (entry.leadId === undefined || entry.followId === undefined) &&

@@ -3,7 +3,7 @@ import type { LeadNumber } from '../ids.ts';
 /** Values in an entry of which only the number is known (SPEC 3). */
 export const PLACEHOLDER = { id: 'Adhoc', name: 'dummy', affiliation: 'Other' } as const;
 
-/** Worn by couples without a known number (SPEC 3); several may. */
+/** The number worn by couples whose own is unknown (SPEC 3); several couples may have it. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- four digits without a leading zero
 export const NUMBER_OF_NOBODY = '9999' as LeadNumber;
 

@@ -9,13 +9,13 @@ test.each([
   ['李 Na', '李'],
   ['Ann Lee 187', '187'],
   ['Ann Lee', '  '],
-])('finds “%s” by “%s”', (name, typed) => {
+])('the name “%s” is found by typing “%s”', (name, typed) => {
   expect(buildSearch(typed)(normalizeSearch(name))).toBe(true);
 });
 
 test.each([
   ['Ann Lee', 'ann bo'],
   ['Ann Lee 187', '178'],
-])('does not find “%s” by “%s”', (name, typed) => {
+])('the name “%s” is not found by typing “%s”', (name, typed) => {
   expect(buildSearch(typed)(normalizeSearch(name))).toBe(false);
 });

@@ -10,17 +10,20 @@ const counts = (rows: Readonly<Record<string, number>>) =>
   new Map(Object.entries(rows).map(([number, marks]) => [parseCouple(number), marks]));
 
 describe('D12: couples knocked out before the final', () => {
-  test.each(PUBLISHED_EVENTS)('as published: $event', ({ rounds: [final = [], ...earlier] }) => {
-    const placings = placeEliminated(
-      final.length,
-      earlier.map((ofRound, at) => ({ round: at + 1, counts: asMarks(ofRound) })),
-    );
-    expect(placings.map(({ couple: number, place }) => ({ place, number: Number(number) }))).toEqual(
-      earlier.flat(),
-    );
-  });
+  test.each(PUBLISHED_EVENTS)(
+    'couples knocked out are placed as published: $event (D12)',
+    ({ rounds: [final = [], ...earlier] }) => {
+      const placings = placeEliminated(
+        final.length,
+        earlier.map((ofRound, at) => ({ round: at + 1, counts: asMarks(ofRound) })),
+      );
+      expect(placings.map(({ couple: number, place }) => ({ place, number: Number(number) }))).toEqual(
+        earlier.flat(),
+      );
+    },
+  );
 
-  test('tied couples share the best place, and the next ones are left out', () => {
+  test('tied couples knocked out share the best place, and the next places stay empty', () => {
     const placings = placeEliminated(7, [
       { round: 2, counts: counts({ 301: 3 }) },
       { round: 1, counts: counts({ 201: 4, 202: 4, 203: 4, 204: 2, 205: 2 }) },
@@ -28,7 +31,7 @@ describe('D12: couples knocked out before the final', () => {
     expect(placings.map(({ place }) => place)).toEqual([8, 8, 8, 11, 11, 13]);
   });
 
-  test('a couple that reached a later round is ahead, regardless of marks', () => {
+  test('a couple that reached a later round is placed ahead, regardless of marks', () => {
     const placings = placeEliminated(6, [
       { round: 2, counts: counts({ 101: 20 }) },
       { round: 1, counts: counts({ 102: 0 }) },
@@ -39,7 +42,7 @@ describe('D12: couples knocked out before the final', () => {
     ]);
   });
 
-  test('couples that did not dance on are eliminated', () => {
+  test('couples that did not dance the next round are placed as knocked out', () => {
     expect(eliminatedRounds(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([parseCouple(101)]))).toEqual({
       round: 1,
       counts: counts({ 102: 3, 103: 1 }),

@@ -38,36 +38,36 @@ const placing = (letter: string, dance: EventDance, ...placed: readonly number[]
 });
 
 describe('the marks of a preliminary round', () => {
-  test('no problem with as many marks as asked for', () => {
+  test('a preliminary sheet with as many marks as asked for has no problem', () => {
     expect(problemsInRecall(2, 101, 104)).toEqual([]);
   });
 
-  test('too few and too many', () => {
+  test('a preliminary sheet with too few or too many marks has a problem', () => {
     expect(problemsInRecall(3, 101, 104)).toEqual(['short 1']);
     expect(problemsInRecall(2)).toEqual(['short 2']);
     expect(problemsInRecall(2, 101, 102, 103)).toEqual(['long 1']);
   });
 
-  test('counts a repeated number once, and a number not in the round not at all', () => {
+  test('a preliminary sheet counts a repeated number once, and a number not in the round not at all', () => {
     expect(problemsInRecall(2, 101, 101, 999)).toEqual(['stranger 999', 'double 101', 'short 1']);
   });
 
-  test('never asks for more couples than there are', () => {
+  test('a preliminary sheet is never asked for more couples than there are', () => {
     expect(problemsInRecall(6, 101, 102, 103, 104)).toEqual([]);
   });
 
-  test('every problem names its judge and dance', () => {
+  test('every problem of a preliminary sheet names its judge and dance', () => {
     const [problem] = recallMarksProblems(round, recallMarks(), 2);
     expect(problem).toEqual({ kind: 'short', by: 2, judge: 'B', dance: 'Waltz' });
   });
 });
 
 describe('the marks of a final', () => {
-  test('no problem with every couple placed once', () => {
+  test('a final’s sheet with every couple placed once has no problem', () => {
     expect(problemsInFinal(103, 101, 104, 102)).toEqual([]);
   });
 
-  test('reports couples missing, repeated or not in this round', () => {
+  test('a final’s sheet reports couples missing, repeated or not in this round', () => {
     expect(problemsInFinal(103, 101, 103, 999)).toEqual([
       'stranger 999',
       'double 103',
@@ -78,7 +78,7 @@ describe('the marks of a final', () => {
 });
 
 describe("the judges' marks of a dance as one table", () => {
-  test("the mark is the place in the judge's order", () => {
+  test('a couple’s mark in a final is its place in the judge’s order', () => {
     const marks = [
       placing('A', 'Waltz', 102, 101),
       placing('A', 'Tango', 101, 102),
@@ -97,7 +97,7 @@ describe("the judges' marks of a dance as one table", () => {
     });
   });
 
-  test('returns faulty marks without repairing them', () => {
+  test('the table of a dance shows faulty marks as they are', () => {
     expect(danceMarksOf('Waltz', numbers(101, 102), [placing('A', 'Waltz', 102)])).toEqual({
       ok: false,
       problems: [{ kind: 'missing', couple: '101', judge: 'A', dance: 'Waltz' }],

@@ -26,24 +26,27 @@ function recallMarksOf({ dances }: PublishedRecall): readonly RecallMarks[] {
 }
 
 describe('every published preliminary round', () => {
-  test.each(PUBLISHED_RECALLS)('$id: $notes', (published) => {
-    const couples = numbers(Object.keys(published.expectedCounts));
-    const wanted = published.wanted ?? published.expectedRecalled?.length ?? 0;
-    const { counts, outcome } = recall(couples, recallMarksOf(published), wanted);
-    expect(Object.fromEntries(counts)).toEqual(published.expectedCounts);
-    if (published.expectedRecalled !== undefined) {
-      expect(outcome).toEqual({ kind: 'clear', recalled: numbers(published.expectedRecalled) });
-    }
-    if (published.expectedUndecided !== undefined) {
-      expect(outcome.kind).toBe('tie');
-      expect(chairmansCuts(outcome)).toEqual({
-        none: numbers(published.expectedUndecided.without_ties),
-        all: numbers(published.expectedUndecided.with_ties),
-      });
-    }
-  });
+  test.each(PUBLISHED_RECALLS)(
+    'the recall of a published preliminary round is reproduced: $id: $notes',
+    (published) => {
+      const couples = numbers(Object.keys(published.expectedCounts));
+      const wanted = published.wanted ?? published.expectedRecalled?.length ?? 0;
+      const { counts, outcome } = recall(couples, recallMarksOf(published), wanted);
+      expect(Object.fromEntries(counts)).toEqual(published.expectedCounts);
+      if (published.expectedRecalled !== undefined) {
+        expect(outcome).toEqual({ kind: 'clear', recalled: numbers(published.expectedRecalled) });
+      }
+      if (published.expectedUndecided !== undefined) {
+        expect(outcome.kind).toBe('tie');
+        expect(chairmansCuts(outcome)).toEqual({
+          none: numbers(published.expectedUndecided.without_ties),
+          all: numbers(published.expectedUndecided.with_ties),
+        });
+      }
+    },
+  );
 
-  test('the total of each judge is the published one', () => {
+  test('each judge of a published round gave the published number of marks', () => {
     for (const published of PUBLISHED_RECALLS) {
       expect(recallMarksOf(published).map((one) => one.recalled.length)).toEqual(
         published.marksPerJudge.flat(),
@@ -64,7 +67,7 @@ describe('Rule 1', () => {
     recalled: numbers(recalled),
   });
 
-  test('counts marks over all judges and all dances', () => {
+  test('a recall counts marks over all judges and all dances (Rule 1)', () => {
     const counts = countMarks(couples, [
       marks('A', [101, 102]),
       marks('B', [101, 103]),
@@ -78,7 +81,7 @@ describe('Rule 1', () => {
     ]);
   });
 
-  test('counts a number once per sheet, and ignores numbers not in the round', () => {
+  test('a recall counts a number once per sheet, and ignores numbers not in the round', () => {
     expect([...countMarks(couples, [marks('A', [101, 101, 999])])]).toEqual([
       ['101', 1],
       ['102', 0],
@@ -87,7 +90,7 @@ describe('Rule 1', () => {
     ]);
   });
 
-  test('groups equal counts on the ladder with a running total', () => {
+  test('a recall groups equal counts, each with the number of couples so far', () => {
     expect(recallLadder(countMarks(couples, [marks('A', [103, 101]), marks('B', [101])]))).toEqual([
       { marks: 2, couples: ['101'], through: 1 },
       { marks: 1, couples: ['103'], through: 2 },
@@ -95,29 +98,29 @@ describe('Rule 1', () => {
     ]);
   });
 
-  test('a clean cut recalls the number asked for', () => {
+  test('a recall without a tie at the cut has the number of couples asked for', () => {
     expect(recall(couples, [marks('A', [101, 103]), marks('B', [101, 103])], 2).outcome).toEqual({
       kind: 'clear',
       recalled: ['101', '103'],
     });
   });
 
-  test('D10: leaves a tie across the cut to the chairman, as all or none', () => {
+  test('a recall leaves a tie across the cut to the chairman, as all or none (D10)', () => {
     const { outcome } = recall(couples, [marks('A', [101, 102]), marks('B', [101, 104])], 2);
     expect(outcome).toEqual({ kind: 'tie', recalled: ['101'], tied: ['102', '104'] });
     expect(chairmansCuts(outcome)).toEqual({ none: ['101'], all: ['101', '102', '104'] });
   });
 
-  test('recalls everybody if there are no more couples than asked for', () => {
+  test('a recall has everyone if there are no more couples than asked for', () => {
     expect(recall(couples, [], 4).outcome).toEqual({ kind: 'clear', recalled: couples });
     expect(recall(couples, [], 6).outcome).toEqual({ kind: 'clear', recalled: couples });
   });
 
-  test('a round without marks is one tie', () => {
+  test('a recall without marks is one tie', () => {
     expect(recall(couples, [], 2).outcome).toEqual({ kind: 'tie', recalled: [], tied: couples });
   });
 
-  test('cuts between any two rungs and never splits one', () => {
+  test('the chairman may cut between any two counts and never inside a tie', () => {
     const { ladder } = recall(couples, [marks('A', [103, 101]), marks('B', [101])], 2);
     expect(couplesAboveCut(ladder, 0)).toEqual([]);
     expect(couplesAboveCut(ladder, 2)).toEqual(['101', '103']);
@@ -141,7 +144,7 @@ describe('laws of the recall', () => {
       })),
     }));
 
-  test('loses and repeats no couple', () => {
+  test('a recall loses and repeats no couple', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
         const { ladder, counts } = recall(couples, marks, wanted);
@@ -152,7 +155,7 @@ describe('laws of the recall', () => {
     );
   });
 
-  test('counts every valid mark once', () => {
+  test('a recall counts every valid mark once', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
         const total = [...recall(couples, marks, wanted).counts.values()].reduce((a, b) => a + b, 0);
@@ -176,7 +179,7 @@ describe('laws of the recall', () => {
     );
   });
 
-  test('does not depend on the order of judges or couples', () => {
+  test('a recall does not depend on the order of judges or couples', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
         expect(recall(couples.toReversed(), marks.toReversed(), wanted)).toEqual(

@@ -25,7 +25,7 @@ export interface RecallCount {
   readonly counts: ReadonlyMap<LeadNumber, number>;
   /** Most marks first. */
   readonly ladder: readonly LadderRung[];
-  /** Asked for by the chairman. */
+  /** The number that the chairman asked for. */
   readonly wanted: number;
   readonly outcome: RecallOutcome;
 }
@@ -98,7 +98,7 @@ export function recall(
   return { counts, ladder, wanted, outcome: outcomeOf(ladder, wanted) };
 }
 
-/** All of a tie across the cut, or none of it; never a part (Rule 1, D10). */
+/** The cuts at a tie: all of it, or none of it; never a part (Rule 1, D10). */
 export function chairmansCuts(outcome: RecallOutcome): ChairmansCuts {
   const none = outcome.recalled;
   const all = outcome.kind === 'tie' ? [...none, ...outcome.tied].toSorted(compareNumbers) : none;

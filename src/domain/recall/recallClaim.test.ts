@@ -10,7 +10,7 @@ const numbers = (...all: readonly number[]) => all.map(parseCouple);
 const claim = (marks: readonly number[], out: readonly number[], asked: number) =>
   recallClaim(recallLadder(counts(...marks)), new Set(numbers(...out)), asked);
 
-test('a clean cut states the marks needed', () => {
+test('the explanation of a clean cut states the marks needed', () => {
   expect(claim([5, 4, 4, 1], [104], 3)).toEqual({
     recalled: numbers(101, 102, 103),
     needed: 4,
@@ -18,7 +18,7 @@ test('a clean cut states the marks needed', () => {
   });
 });
 
-test('a tie at the cut states the decision on all of it', () => {
+test('the explanation of a tie at the cut states the decision on all tied couples', () => {
   const tie = { couples: numbers(102, 103), marks: 4 };
   expect(claim([5, 4, 4, 1], [104], 2)).toMatchObject({ needed: 4, tie: { ...tie, isTaken: true } });
   expect(claim([5, 4, 4, 1], [102, 103, 104], 2)).toMatchObject({
@@ -27,7 +27,7 @@ test('a tie at the cut states the decision on all of it', () => {
   });
 });
 
-test('a recall that contradicts its marks states neither', () => {
+test('the explanation of a recall that contradicts its marks is left out', () => {
   expect(claim([5, 4, 4, 1], [102, 104], 2)).toEqual({
     recalled: numbers(101, 103),
     needed: undefined,
@@ -36,7 +36,7 @@ test('a recall that contradicts its marks states neither', () => {
   expect(claim([5, 2, 1], [102], 2)).toMatchObject({ recalled: numbers(101, 103), needed: undefined });
 });
 
-test('each statement about a round holds by its marks', () => {
+test('every explanation of a recall holds by its marks', () => {
   const { numRuns } = tries(10_000, 1000);
   for (let run = 0; run < numRuns; run++) {
     const chance = chanceFrom(`${SEED}, recall ${run}`);

@@ -3,7 +3,7 @@ import type { LadderRung } from './recall.ts';
 
 /** Statements about a posted preliminary round that its marks prove. */
 export interface RecallClaim {
-  /** Most marks first. */
+  /** The recalled couples, most marks first. */
   readonly recalled: readonly LeadNumber[];
   /** Fewest marks of a recalled couple; undefined unless all couples with as many, and no others, are recalled. */
   readonly needed: number | undefined;

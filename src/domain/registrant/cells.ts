@@ -1,7 +1,7 @@
 /** Cell separators: tabs in a copied table, commas or semicolons in a file. */
 export const SEPARATORS: readonly string[] = ['\t', ',', ';'];
 
-/** The most frequent one in the first line. */
+/** The most frequent separator in the first line. */
 export function separatorOf(text: string): string {
   const [first = ''] = text.split('\n');
   const times = (one: string): number => first.split(one).length;

@@ -40,7 +40,7 @@ const rows = deskRows(everybody, {
 });
 const keys = (some: readonly DeskRow[]) => some.map(({ person }) => person.key);
 
-test('filters find dancers with something missing', () => {
+test('the registration desk’s filters find dancers with something missing', () => {
   expect(Object.fromEntries(DESK_FILTERS.map((one) => [one, keys(filtered(rows, one)).toSorted()]))).toEqual({
     everyone: ['a', 'b', 'p', 'w', 'z'],
     owes: ['a'],
@@ -70,14 +70,14 @@ test('two names in one event with the same partner may be one person', () => {
   expect(Object.fromEntries(twins)).toMatchObject({ a: ['s'], s: ['a'], c: [] });
 });
 
-test('searches name, school and number without diacritics', () => {
+test('the registration desk finds name, school and number without diacritics', () => {
   expect(keys(filterRows(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
   expect(keys(filterRows(rows, 'rutgers 101'))).toEqual(['a']);
   expect(filterRows(rows, '  ')).toBe(rows);
   expect(filterRows(rows, 'nobody')).toEqual([]);
 });
 
-test('sorts by the chosen column, with empty values last', () => {
+test('the registration desk sorts by the chosen column, with empty values last', () => {
   expect(keys(sortRows(rows, 'name'))).toEqual(['b', 'a', 'p', 'z', 'w']);
   expect(keys(sortRows(rows, 'number'))).toEqual(['a', 'b', 'p', 'z', 'w']);
   expect(keys(sortRows(rows, 'school'))).toEqual(['p', 'z', 'w', 'b', 'a']);
@@ -86,7 +86,7 @@ test('sorts by the chosen column, with empty values last', () => {
   expect(keys(sortRows(rows, 'signedUp')).slice(0, 2)).toEqual(['z', 'a']);
 });
 
-test('a row shows the roles, the partners, and a missing number', () => {
+test('a row of the registration desk shows the roles, the partners, and a missing number', () => {
   expect(rows.find(({ person }) => person.key === 'p')).toMatchObject({
     role: 'both',
     partners: ['José Álvarez', 'Alvarez, Jose'],
@@ -96,7 +96,7 @@ test('a row shows the roles, the partners, and a missing number', () => {
   });
 });
 
-test('finds entries whose name or number differs from the list, unless the number was danced with', () => {
+test('the registration desk finds entries whose name or number differs from the list, unless the number was danced with', () => {
   expect(findDisagreeing(everybody, registered)).toEqual([]);
   const renamed = registered.map((one) =>
     one.id === 'a' ? { ...one, name: 'José A.', number: parseCouple(107) } : one,

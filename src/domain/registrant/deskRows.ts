@@ -18,9 +18,9 @@ export interface DeskRow {
   readonly partners: readonly string[];
   /** Events without a partner yet. */
   readonly waits: number;
-  /** Has lead entries and no number. */
+  /** True for a dancer with lead entries and no number. */
   readonly lacksNumber: boolean;
-  /** Is registered without consent to the risk. */
+  /** True for a registration without consent to the risk. */
   readonly lacksConsent: boolean;
   /** Registration time in milliseconds. */
   readonly signedUp: number | undefined;
@@ -66,7 +66,7 @@ function withOnePartner(people: readonly Competitor[]): readonly (readonly strin
       const { id, name } = partnerPlace(one);
       const known = normalName(name);
       if (known === undefined) continue;
-      // One entry may have the partner's key, another only the name.
+      // One entry may have the partner's key, and another only the name.
       for (const partner of [id, normalizeName(name)].filter((text) => text !== undefined)) {
         const place = JSON.stringify([one.event.key, one.role, partner]);
         places.set(place, (places.get(place) ?? new Set()).add(key));

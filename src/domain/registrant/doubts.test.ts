@@ -28,35 +28,35 @@ const said = (
     ]),
   );
 
-test('without choices, only events that are closed in any case have a reason', () => {
+test('before a dancer chooses, only events that are closed in any case have a reason', () => {
   expect(said(EMPTY_REGISTRATION, NEIGHBOURS)).toEqual({});
   expect(said(EMPTY_REGISTRATION, { styles: ['Standard'] })).toMatchObject({ Gold: ['style not danced'] });
 });
 
-test('the level next to a chosen one is open; a level further away has a reason', () => {
+test('the level next to a chosen one is open, and a level further away has a reason', () => {
   const doubts = said(wishing('Silver', 'Gold'), NEIGHBOURS);
   expect(doubts).toMatchObject({ Bronze: ['levels too far apart'] });
   expect(Object.keys(doubts)).not.toContain('Silver');
 });
 
-test('names an earlier choice that an addition outweighs', () => {
+test('a doubt about an event names the earlier choice that outweighs it', () => {
   expect(said(wishing('Bronze'), NEIGHBOURS)['Gold']).toEqual(['levels too far apart, Bronze Latin Rumba']);
   expect(said(wishing('Bronze', 'Gold'), NEIGHBOURS)).toMatchObject({ Bronze: ['levels too far apart'] });
 });
 
-test('gives advice on how to dance an event once it is chosen', () => {
+test('a chosen event comes with advice about dancing it', () => {
   const rules: EligibilityRules = { costumesFrom: { level: 'Silver' } };
   expect(said(EMPTY_REGISTRATION, rules)).toEqual({});
   expect(said(wishing('Bronze'), rules)).toEqual({ Bronze: ['no costume'] });
 });
 
-test('derives the background from the price group', () => {
+test('a dancer’s background is derived from the price group', () => {
   const newcomer: RegistrationDraft = { ...EMPTY_REGISTRATION, category: 'newcomer' };
   expect(said(newcomer, { newcomerPrice: true })).toMatchObject({ Bronze: ['newcomers’ price'] });
   expect(said(EMPTY_REGISTRATION, { newcomerPrice: true })).toEqual({});
 });
 
-test('lists each reason once per event, and leaves out events without reasons', () => {
+test('each doubt is listed once per event, and events without doubts are left out', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...LEVELS), { maxLength: 6 }),

@@ -76,7 +76,7 @@ export function doubtsOf(
     );
     const own = together.flatMap(({ reason, against }) => (against === event.key ? [{ reason }] : []));
     if (own.length > 0) return own;
-    // The addition outweighs an earlier choice: name that one.
+    // The addition outweighs an earlier choice, which is then named.
     return together.filter((one) => !before.some((other) => isSame(one, other)));
   };
   return new Map(

@@ -47,7 +47,7 @@ const COMPLETE: RegistrationDraft = toggleEvent(
 );
 
 describe('missing input is requested at its step', () => {
-  test('an empty draft: everything required, in the order of the steps', () => {
+  test('an empty draft asks for everything required, in the order of the steps', () => {
     expect(missingParts(EMPTY_REGISTRATION, OPEN)).toEqual([
       { step: 'you', what: 'name' },
       { step: 'you', what: 'email' },
@@ -57,9 +57,12 @@ describe('missing input is requested at its step', () => {
     expect(missingParts(COMPLETE, OPEN)).toEqual([]);
   });
 
-  test.each(['jose', 'jose@', '@example.org', 'jo se@example.org'])('rejects “%s” as an address', (email) => {
-    expect(missingParts({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
-  });
+  test.each(['jose', 'jose@', '@example.org', 'jo se@example.org'])(
+    'the draft rejects “%s” as an email address',
+    (email) => {
+      expect(missingParts({ ...COMPLETE, email }, OPEN)).toEqual([{ step: 'you', what: 'email form' }]);
+    },
+  );
 
   test('consent to media is optional', () => {
     expect(missingParts({ ...COMPLETE, consents: { risk: true, media: true } }, OPEN)).toEqual([]);
@@ -68,7 +71,7 @@ describe('missing input is requested at its step', () => {
     ]);
   });
 
-  test('an event needs a partner, or the statement that one is wanted', () => {
+  test('an event of a draft needs a partner, or the statement that one is wanted', () => {
     const nobody = { ...COMPLETE, usualPartner: { kind: 'named', name: ' ' } } as const;
     expect(missingParts(nobody, OPEN)).toEqual([{ step: 'partners', what: 'partner', event: RUMBA }]);
     expect(missingParts({ ...nobody, usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
@@ -87,7 +90,7 @@ describe('missing input is requested at its step', () => {
     expect(missingParts(wanted, [entered('José Núñez', 'TBA')])).toEqual([]);
   });
 
-  test('reports an event that is no longer offered', () => {
+  test('a draft reports an event that is no longer offered', () => {
     expect(missingParts(COMPLETE, [])).toEqual([{ step: 'partners', what: 'gone', event: RUMBA }]);
   });
 });
@@ -96,7 +99,7 @@ describe("a couple's names in its entry", () => {
   const [chosen] = COMPLETE.chosen;
   if (chosen === undefined) throw new Error('one event is chosen');
 
-  test('puts the lead first, in either role', () => {
+  test('the lead of a couple is named first in its entry, in either role', () => {
     expect(coupleOf(COMPLETE, chosen)).toEqual({ leadName: 'José Núñez', followName: '李 Na' });
     expect(coupleOf(COMPLETE, { ...chosen, role: 'follow' })).toEqual({
       leadName: '李 Na',
@@ -104,7 +107,7 @@ describe("a couple's names in its entry", () => {
     });
   });
 
-  test('allows another partner, or none yet, for one event', () => {
+  test('a draft allows another partner, or none yet, for one event', () => {
     const followIn = (partner: (typeof chosen)['partner']) =>
       coupleOf(COMPLETE, { ...chosen, partner }).followName;
     expect(followIn({ kind: 'named', name: ' Bo ' })).toBe('Bo');
@@ -112,7 +115,7 @@ describe("a couple's names in its entry", () => {
   });
 });
 
-test('toggles an event; with a single role, every event has it', () => {
+test('a press adds or removes an event; a dancer with one role has it in every event', () => {
   expect(toggleEvent(COMPLETE, RUMBA).chosen).toEqual([]);
   expect(changeRole(COMPLETE, 'follow').chosen.map(({ role }) => role)).toEqual(['follow']);
   expect(changeRole(changeRole(COMPLETE, 'follow'), 'both').chosen.map(({ role }) => role)).toEqual([
@@ -135,7 +138,7 @@ test('a minor needs a guardian, and a partner registered along needs an address'
   expect(missingParts({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
 });
 
-test('asks a captain for a team instead of events and a partner', () => {
+test('a captain’s draft asks for a team instead of events and a partner', () => {
   const team = { ...COMPLETE, chosen: [], registers: 'team' } as const;
   expect(missingParts(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
   expect(missingParts({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
@@ -161,14 +164,14 @@ describe('two partners register each other', () => {
   const joins = { kind: 'joins', entry: id, id: 'jose', name: 'José Núñez' } as const;
   const joining = { ...li, chosen: li.chosen.map((one) => ({ ...one, partner: joins })) };
 
-  test('asks the second one whether the place is theirs, and accepts either answer', () => {
+  test('the second of two partners is asked if the place is theirs, and either answer is accepted', () => {
     expect(missingParts(li, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
     expect(missingParts(joining, kept())).toEqual([]);
     const another = { ...li, chosen: li.chosen.map((one) => ({ ...one, isNamesake: true as const })) };
     expect(missingParts(another, kept())).toEqual([]);
   });
 
-  test('also asks if both say they lead', () => {
+  test('two partners who both say they lead are asked as well', () => {
     const turned = changeRole(li, 'lead');
     expect(missingParts(turned, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
     const both = kept().map((event) => ({
@@ -179,7 +182,7 @@ describe('two partners register each other', () => {
     expect(missingParts(turned, both)).toEqual([]);
   });
 
-  test('reports a place taken by another dancer', () => {
+  test('a place taken by another dancer is reported', () => {
     const taken = kept().map((event) => ({
       ...event,
       entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
@@ -189,7 +192,7 @@ describe('two partners register each other', () => {
     expect(missingParts(li, taken)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
   });
 
-  test('finds the event of an invitation chosen, under any name the place has', () => {
+  test('an invited dancer finds the event of the invitation chosen, under any name the place has', () => {
     const other = { ...li, name: 'Li Na Wang', chosen: [] };
     const invited = addInvitation(other, 'secret', placesBeside('jose', kept()));
     expect(invited).toMatchObject({ role: 'follow', invitedWith: 'secret' });
@@ -204,7 +207,7 @@ describe('two partners register each other', () => {
     expect(missingParts(invited, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
   });
 
-  test('creates no second entry and counts the event', () => {
+  test('two partners who register each other have one entry, and the event counts', () => {
     expect(partyOf(joining, kept()).entries).toEqual([
       {
         event: RUMBA,
@@ -217,7 +220,7 @@ describe('two partners register each other', () => {
 });
 
 test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])(
-  'treats “%s” as no partner',
+  'the text “%s” counts as no partner',
   (name) => {
     const draft = { ...COMPLETE, usualPartner: { kind: 'named', name } } as const;
     expect(
@@ -234,7 +237,7 @@ test.each([
   ['Андрей', 'андрей', true],
   ['李娜', '李 娜', true],
   ['Wei Li', 'Li Wei', false],
-])('“%s” with partner “%s” names themselves: %s', (name, partner, isOwn) => {
+])('a dancer called “%s” with partner “%s” names themselves as partner: %s', (name, partner, isOwn) => {
   const draft: RegistrationDraft = {
     ...EMPTY_REGISTRATION,
     name,

@@ -36,7 +36,7 @@ export interface ChosenEvent {
 export interface LinkedPartner {
   readonly email: string;
   readonly category: Category;
-  /** For a minor; missing: of age. */
+  /** The guardian of a minor; missing for dancers of age. */
   readonly guardian?: string;
 }
 
@@ -49,7 +49,7 @@ export interface RegistrationDraft {
   readonly phone: string;
   readonly school: string;
   readonly category: Category;
-  /** For a minor; missing: of age. */
+  /** The guardian of a minor; missing for dancers of age. */
   readonly guardian?: string;
   /** Themselves, or a team as its captain. */
   readonly registers: 'me' | 'team';
@@ -57,7 +57,7 @@ export interface RegistrationDraft {
   readonly roster: string;
   /** The captain's answers about its columns. */
   readonly rosterAnswers?: RosterAnswers;
-  /** Its dancers who can be registered now, as the team step counted them. */
+  /** The dancers of the roster who can be registered now, as the team step counted them. */
   readonly readyDancers: number;
   /** The usual partner is registered, too. */
   readonly partnerToo?: LinkedPartner;
@@ -174,7 +174,7 @@ function missingPartner(
   const same = event.entries.filter(
     (entry) => isSameName(entry.leadName, leadName) && isSameName(entry.followName, followName),
   );
-  // Both may say that they lead: the one named still has a place.
+  // Both may say that they lead: the named dancer still has a place.
   const isKept = places.some(
     ({ entry, partner: by }) =>
       same.includes(entry) || (partner !== undefined && isSameName(by.name, partner)),
@@ -223,7 +223,10 @@ function missingOfTeam({ roster, readyDancers }: RegistrationDraft): readonly Mi
   return [{ step: 'team', what: roster.trim() === '' ? 'no dancer' : 'lines' }];
 }
 
-/** In the order of the steps. @param events the current ones */
+/**
+ * Lists missing input in the order of the steps.
+ * @param events the current ones
+ */
 export const missingParts = (
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],

@@ -32,23 +32,23 @@ const many = (count: number, more: (at: number) => Partial<RegistrationTrace> = 
 const signs = (all: readonly RegistrationTrace[]) => floodsOf(all).flatMap((flood) => flood.signs);
 
 describe('from one device', () => {
-  test("a family, and a coach's team in one registration, are no flood", () => {
+  test('a family, or a coach’s team in one registration, is no flood', () => {
     expect(floodsOf(many(4))).toEqual([]);
     const team = seen(0, { codes: Array.from({ length: 40 }, (_, at) => `d${at}`) });
     const dancers = team.codes.map((code) => seen(1, { code, createdAt: 0, hasConsented: false }));
     expect(floodsOf([team, ...dancers])).toEqual([]);
   });
 
-  test('ten one by one are many', () => {
+  test('ten registrations from one device, one by one, are reported as many', () => {
     expect(signs(many(10))).toEqual([{ kind: 'many', count: 10 }]);
   });
 
-  test('five within a minute are fast; within five minutes they are not', () => {
+  test('five registrations from one device within a minute are reported as fast; within five minutes they are not', () => {
     expect(signs(many(5, (at) => ({ createdAt: at * 14_000 })))).toEqual([{ kind: 'fast', count: 5 }]);
     expect(signs(many(5, (at) => ({ createdAt: at * MINUTE })))).toEqual([]);
   });
 
-  test('finds names that differ only in digits, and a shared address', () => {
+  test('registrations with names that differ only in digits, or with a shared address, are reported', () => {
     expect(signs(many(4, (at) => ({ name: `Test-${at}` })))).toEqual([
       { kind: 'alike', count: 4, name: 'Test-0' },
     ]);
@@ -57,11 +57,11 @@ describe('from one device', () => {
     ]);
   });
 
-  test('reports a single registration that bypassed the form', () => {
+  test('a single registration that bypassed the form is reported', () => {
     expect(signs([seen(0, { hasConsented: false })])).toEqual([{ kind: 'no consent', count: 1 }]);
   });
 
-  test('never reports registrations made by the organizer', () => {
+  test('registrations made by the organizer are never reported', () => {
     expect(floodsOf(many(60, () => ({ device: undefined, createdAt: 0, hasConsented: false })))).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe('from one device', () => {
 describe('from many devices', () => {
   const each = (apart: number) => (at: number) => ({ device: `phone ${at}`, createdAt: at * apart });
 
-  test('forty within a minute are a rush; as many in ten minutes are a deadline', () => {
+  test('forty registrations within a minute are reported as a rush; as many in ten minutes are a deadline', () => {
     expect(
       floodsOf(many(50, each(1000))).map(({ isOneDevice, registrations }) => [
         isOneDevice,
@@ -79,7 +79,7 @@ describe('from many devices', () => {
     expect(floodsOf(many(50, each(12_000)))).toEqual([]);
   });
 
-  test('reports registrations of one device once', () => {
+  test('registrations of one device are reported once', () => {
     const script = many(12, () => ({ createdAt: 0, device: 'script' }));
     const others = many(50, (at) => ({ code: `o${at}`, device: `phone ${at}`, createdAt: 0 }));
     expect(

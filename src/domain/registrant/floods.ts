@@ -11,7 +11,7 @@ export interface RegistrationTrace {
   readonly hasConsented: boolean;
   readonly dancers: number;
   readonly entries: number;
-  /** Codes of those registered along with it. */
+  /** The codes of dancers registered along with it. */
   readonly codes: readonly string[];
   /** The device that made it; undefined if unknown. */
   readonly device: string | undefined;
@@ -24,12 +24,12 @@ export type FloodSign =
   /** Names that differ only in digits. */
   | { readonly kind: 'alike'; readonly count: number; readonly name: string }
   | { readonly kind: 'one address'; readonly count: number; readonly email: string }
-  /** Without consent: the form rejects that, so they bypassed it. */
+  /** No consent was given. The form rejects that, so the registration bypassed it. */
   | { readonly kind: 'no consent'; readonly count: number };
 
 export interface Flood {
   readonly key: string;
-  /** All from one device; otherwise from several, close together. */
+  /** True if all came from one device; otherwise from several, close together. */
   readonly isOneDevice: boolean;
   readonly signs: readonly FloodSign[];
   /** Earliest first. Those registered along are not listed: they are deleted with these. */

@@ -57,7 +57,7 @@ function merging(events: readonly CompetitionEvent[], a?: number, b?: number) {
   return { moved: ids(merged.moved), dropped: ids(merged.dropped), number: merged.number };
 }
 
-test('moves the entries; a second entry that waits for a partner is dropped', () => {
+test('merging two dancers moves the entries, and drops a second entry that waits for a partner', () => {
   const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
   const samba = eventWith('Samba', ['aWaits', 'ofB']);
   const jive = eventWith('Jive', ['ofB']);
@@ -68,7 +68,7 @@ test('moves the entries; a second entry that waits for a partner is dropped', ()
   });
 });
 
-test('keeps one entry of a couple entered twice, and allows both roles in one event', () => {
+test('merging keeps one entry of a couple entered twice, and allows both roles in one event', () => {
   expect(merging([eventWith('Rumba', ['ofA', 'bWithPriya'])])).toMatchObject({
     moved: [],
     dropped: [couples.bWithPriya.id],
@@ -87,7 +87,7 @@ describe('two spellings of a dancer, entered with one partner', () => {
     return merging;
   };
 
-  test('moves a registered partner into the entry that stays', () => {
+  test('merging moves a registered partner into the entry that stays', () => {
     const { dropped, kept } = merge();
     expect(dropped.map(({ entry }) => entry.id)).toEqual([couples.bWithBo.id]);
     expect(kept.map(({ into, partner }) => [into.entry.id, partner])).toEqual([
@@ -95,13 +95,13 @@ describe('two spellings of a dancer, entered with one partner', () => {
     ]);
   });
 
-  test("keeps the entry with the partner's key that has danced", () => {
+  test('merging keeps the entry with the partner’s key that has danced', () => {
     const { dropped, kept } = merge(['bWithBo']);
     expect(dropped.map(({ entry }) => entry.id)).toEqual([couples.aByName.id]);
     expect(kept).toEqual([]);
   });
 
-  test('names everyone affected, with their events', () => {
+  test('a merge names everyone affected, with their events', () => {
     expect(affectedPartners(merge()).map(({ name, events }) => [name, events.map(({ key }) => key)])).toEqual(
       [
         ['Mia', ['Jive']],
@@ -111,25 +111,25 @@ describe('two spellings of a dancer, entered with one partner', () => {
   });
 });
 
-test("does not move an entry that has only the name: it may be another person's", () => {
+test('merging does not move an entry that has only the name, since it may be another person’s', () => {
   expect(merging([eventWith('Rumba', ['ofB']), eventWith('Jive', ['namesake'])])).toMatchObject({
     moved: [couples.ofB.id],
   });
 });
 
-test('refuses if they dance with two partners in one event, or with each other', () => {
+test('merging is refused if the two dance with two partners in one event, or with each other', () => {
   expect(merging([eventWith('Rumba', ['ofA', 'ofB'])])).toEqual(['both dance']);
   expect(merging([eventWith('Rumba', ['both'])])).toEqual(['with each other']);
 });
 
-test('never drops an entry that has danced', () => {
+test('merging never drops an entry that has danced', () => {
   const danced = eventWith('Rumba', ['ofA', 'bWithPriya'], ['bWithPriya']);
   expect(merging([danced], 101, 106)).toMatchObject({ dropped: [couples.ofA.id], number: '106' });
   const waited = eventWith('Rumba', ['ofA', 'bWaits'], ['bWaits']);
   expect(merging([waited], 101, 104)).toEqual(['both dance']);
 });
 
-test('keeps the number they danced with; refuses if there are two', () => {
+test('merging keeps the number they danced with, and is refused if there are two', () => {
   const rumba = eventWith('Rumba', ['ofA']);
   const danced = eventWith('Samba', ['ofB'], ['ofB']);
   expect(merging([rumba, danced], 101, 102)).toMatchObject({ number: '102' });
@@ -138,7 +138,7 @@ test('keeps the number they danced with; refuses if there are two', () => {
   expect(merging([both, danced], 101, 102)).toEqual(['two numbers']);
 });
 
-test('allows a new partner who is free if no round has begun, and drops the entry they waited in', () => {
+test('merging allows a new partner who is free if no round has begun, and drops the entry they waited in', () => {
   const rumba = eventWith('Rumba', ['ofA', 'bWaits']);
   const samba = eventWith('Samba', ['ofA', 'bFollows']);
   const jive = eventWith('Jive', ['ofA'], ['ofA']);

@@ -10,7 +10,7 @@ const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<Dance
 
 export const otherRole = (role: DanceRole): DanceRole => OTHER[role];
 
-/** One of a couple: by key, by name only, or still to be found. */
+/** One dancer of a couple: by key, by name only, or still to be found. */
 const inPlace = ({ entry }: Pick<DancesIn, 'entry'>, role: DanceRole) =>
   role === 'lead'
     ? { id: entry.leadId, name: entry.leadName }
@@ -18,7 +18,7 @@ const inPlace = ({ entry }: Pick<DancesIn, 'entry'>, role: DanceRole) =>
 
 export const partnerPlace = (one: DancesIn) => inPlace(one, OTHER[one.role]);
 
-/** Still has no partner. */
+/** True if the entry has no partner yet. */
 export function waits(one: DancesIn): boolean {
   const { id, name } = partnerPlace(one);
   return id === undefined && normalName(name) === undefined;
@@ -42,7 +42,7 @@ export interface PartnerWithKey {
 
 /** The effect of merging two list entries. */
 export interface Merging {
-  /** Entries of the removed one, to be reassigned. */
+  /** The entries of the removed dancer, to be reassigned. */
   readonly moved: readonly DancesIn[];
   /** Entries to delete, because the person is already in the event. */
   readonly dropped: readonly DancesIn[];

@@ -16,7 +16,7 @@ const RUMBA = {
   ],
 };
 
-test('finds places that registered partners keep for a name, in any spelling', () => {
+test('a dancer finds the places that registered partners keep for their name, in any spelling', () => {
   const places = findHeldPlaces("Zoe O'Brien-Lukasiewicz 💃", [RUMBA]);
   expect(places.map(({ entry, role, partner }) => [entry.id, role, partner.id])).toEqual([
     ['e1', 'follow', 'amir'],
@@ -36,7 +36,7 @@ const request = (from: string, to: string, entry: string) => ({
   entries: new Map([[RUMBA.key, entryKey(entry)]]),
 });
 
-test('admits the named dancer once the partner confirms, and no other name', () => {
+test('a kept place admits the named dancer once the partner confirms, and no other name', () => {
   const { joinings } = joiningsOf(request('zoe2', 'amir', 'e1'), [RUMBA], PEOPLE);
   expect(joinings.map(({ joins, role, own }) => [joins, role, own])).toEqual([['asker', 'lead', undefined]]);
   expect(joiningsOf(request('cy', 'amir', 'e1'), [RUMBA], PEOPLE)).toEqual({
@@ -45,14 +45,14 @@ test('admits the named dancer once the partner confirms, and no other name', () 
   });
 });
 
-test('admits no one who already has a partner in the event', () => {
+test('a kept place admits no one who already has a partner in the event', () => {
   const dances = [
     { ...RUMBA, entries: [...RUMBA.entries, buildCouple(7, 'Ian', 'Zoe', { followId: 'zoe2' })] },
   ];
   expect(joiningsOf(request('zoe2', 'amir', 'e1'), dances, PEOPLE).past).toEqual(['asker has a partner']);
 });
 
-test('gives a guest the places beside a dancer, except events where the guest already has a partner in that role', () => {
+test('a guest gets the places beside a dancer, except in events where the guest has a partner in that role', () => {
   const beside = (dancer: string) => placesBeside(dancer, [RUMBA]);
   expect(placesForGuest('new', beside('amir'))).toMatchObject([
     { joins: 'asker', role: 'lead', own: undefined },

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import { normalizeName } from '../people/normalizeName.ts';
 import { normalName, type DanceRole } from '../people/people.ts';
 
-/** A place kept by name only: the partner has registered, the named dancer has not. */
+/** A place kept for a name: the partner has registered, the named dancer has not. */
 export interface NamedPlace {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
@@ -29,7 +29,7 @@ export const placesBeside = (dancer: string, events: readonly CompetitionEvent[]
     }),
   );
 
-/** Undefined while no name is known. */
+/** The name that the place is kept for; undefined if no name is known. */
 export function nameInPlace({ role, entry }: Pick<NamedPlace, 'role' | 'entry'>): string | undefined {
   const written = role === 'lead' ? entry.leadName : entry.followName;
   return normalName(written) === undefined ? undefined : written;

@@ -37,7 +37,7 @@ const problem = (
     new Set(taken),
   );
 
-test('refuses a number in use, by the list or by an entry', () => {
+test('a number in use, by the list or by an entry, is refused', () => {
   expect(problem(rumba('initialized'), 'c', 101)).toMatchObject({ kind: 'taken', by: { key: 'a' } });
   expect(problem(rumba('initialized'), 'c', 102, [102])).toEqual({ kind: 'taken', by: undefined });
   expect(problem(rumba('initialized'), 'c', 9999)).toEqual({ kind: 'no number' });
@@ -45,24 +45,21 @@ test('refuses a number in use, by the list or by an entry', () => {
   expect(problem(rumba('initialized'), 'a', 101, [101])).toBeUndefined();
 });
 
-test.each(['running', 'posted'] as const)('once a round is %s its couples keep their numbers', (state) => {
+test.each(['running', 'posted'] as const)('couples of a round that is %s keep their numbers', (state) => {
   expect(problem(rumba(state), 'a', 102)).toMatchObject({
     kind: 'danced',
     event: { key: 'Gold Latin Rumba' },
   });
   expect(problem(rumba(state), 'a', undefined)).toMatchObject({ kind: 'danced' });
-  // As a follow they are known by the lead's number.
+  // A follow is known by the lead's number.
   expect(problem(rumba(state), 'c', 102)).toBeUndefined();
 });
 
-test.each(['initialized', 'skipped'] as const)(
-  'in a round that is %s numbers are still free to change',
-  (state) => {
-    expect(problem(rumba(state), 'a', undefined)).toBeUndefined();
-  },
-);
+test.each(['initialized', 'skipped'] as const)('numbers in a round that is %s can still change', (state) => {
+  expect(problem(rumba(state), 'a', undefined)).toBeUndefined();
+});
 
-test('assigns a free number to every lead without one, while there are any', () => {
+test('every lead without a number gets a free one, while there are any', () => {
   const event = rumba('initialized');
   const all = people(event);
   const need = all.filter(mayBeGivenNumber);
@@ -78,7 +75,7 @@ test('assigns a free number to every lead without one, while there are any', () 
   expect(tight.map(({ number }) => number)).toEqual(['100']);
 });
 
-test('parses a typed number', () => {
+test('a typed number is parsed', () => {
   expect([' 214 ', '', '0', '12a', '99999'].map(numberTyped)).toEqual([
     '214',
     null,

@@ -8,7 +8,7 @@ import { freeNumber, usedNumbers, type NumberPool } from './partnerRequest.ts';
 export type NumberProblem =
   | { readonly kind: 'no number' }
   | { readonly kind: 'taken'; readonly by: Competitor | undefined }
-  /** They are known by their number in a round that has begun. */
+  /** The dancer is known by their number in a round that has begun. */
   | { readonly kind: 'danced'; readonly event: CompetitionEvent };
 
 /** The first event they have danced as lead, which fixes their number. */
@@ -42,7 +42,7 @@ export function numberProblem(
 export const numberTyped = (text: string): LeadNumber | null | undefined =>
   text.trim() === '' ? null : leadNumber(text.trim());
 
-/** Has lead entries, no number, and no round that has begun. */
+/** True for a dancer with lead entries, no number, and no round that has begun. */
 export const mayBeGivenNumber = (person: Competitor): boolean =>
   person.number === undefined &&
   person.dances.some(({ role }) => role === 'lead') &&

@@ -50,7 +50,7 @@ const EVENTS = [RUMBA, SAMBA, JIVE];
 const OWN = entriesOf(ANN, EVENTS);
 const USUAL = { role: 'lead', partner: { kind: 'named', name: 'Bo' } } as const;
 
-test('finds entries by key in either role, never by name only', () => {
+test('a dancer’s own entries are found by key in either role, never by name only', () => {
   expect(OWN.map(({ entry, role }) => [entry.id, role])).toEqual([
     ['r', 'lead'],
     ['s', 'follow'],
@@ -59,7 +59,7 @@ test('finds entries by key in either role, never by name only', () => {
   expect(entriesOf('cy', EVENTS)).toEqual([]);
 });
 
-test('an entry is locked once they were seen on deck, or a round of theirs has begun', () => {
+test('an entry is locked once its dancers were seen on deck, or a round of theirs has begun', () => {
   const [rumba] = OWN;
   if (rumba === undefined) throw new Error('Ann is in the Rumba');
   const { event: its, entry, role } = rumba;
@@ -77,7 +77,7 @@ test('an entry is locked once they were seen on deck, or a round of theirs has b
   ).toEqual([undefined, undefined, 'begun', 'begun', 'begun']);
 });
 
-test('a press drops an entry or adds one; a second press undoes it', () => {
+test('a press drops an entry or adds one, and a second press undoes it', () => {
   const dropped = pressed(NO_EDITS, OWN, RUMBA.key);
   expect(remainingEntries(dropped, OWN).map(({ event: its }) => its.key)).toEqual([SAMBA.key]);
   expect(pressed(dropped, OWN, RUMBA.key)).toEqual(NO_EDITS);
@@ -86,7 +86,7 @@ test('a press drops an entry or adds one; a second press undoes it', () => {
   expect(pressed(entered, OWN, JIVE.key)).toEqual(NO_EDITS);
 });
 
-test('a new partner replaces the entry, and requires the missing input', () => {
+test('a new partner replaces the entry, and the dancer is asked for missing details', () => {
   const [rumba] = OWN;
   if (rumba === undefined) throw new Error('Ann is in the Rumba');
   const edits = replacePartner(NO_EDITS, rumba);
@@ -105,7 +105,7 @@ test('a new partner replaces the entry, and requires the missing input', () => {
   ]);
 });
 
-test('skips changes another device already made', () => {
+test('changes that another device already made are skipped', () => {
   const edits: EntryEdits = {
     dropped: [idOf('r'), idOf('gone')],
     added: [
@@ -117,7 +117,7 @@ test('skips changes another device already made', () => {
   expect(neededEdits(edits, OWN, EVENTS)).toMatchObject({ dropped: ['r'], added: [{ event: RUMBA.key }] });
 });
 
-test('for any order of presses, each event is danced once or not at all, and the draft has all of them', () => {
+test('for any order of presses, an event is entered once or not at all, and the draft has all of them', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...EVENTS.map(({ key }) => key)), { maxLength: 12 }), (presses) => {
       const edits = presses.reduce((before, key) => pressed(before, OWN, key), NO_EDITS);

@@ -53,7 +53,7 @@ export const NO_EDITS: EntryEdits = { dropped: [], added: [] };
 export const remainingEntries = ({ dropped }: EntryEdits, own: readonly OwnEntry[]): readonly OwnEntry[] =>
   own.filter(({ entry }) => !dropped.includes(entry.id));
 
-/** The changes still needed: leaves out entries and events that are gone, and events they are in by now. */
+/** The changes still needed, without entries and events that were removed, and events they are in by now. */
 export function neededEdits(
   edits: EntryEdits,
   own: readonly OwnEntry[],

@@ -42,7 +42,7 @@ const groups = (events: readonly CompetitionEvent[], ...sent: readonly ReturnTyp
 
 const ANN = { leadId: 'ann', leadName: 'Ann' };
 
-test('groups a dancer’s events by partner and state', () => {
+test('a place requested in a partner’s entry is listed until the partner agrees', () => {
   const events = [
     event('A', { ...ANN, followName: 'Bo', followId: 'bo' }),
     event('B', { ...ANN, followName: 'bo', followId: 'bo' }),
@@ -60,7 +60,7 @@ test('groups a dancer’s events by partner and state', () => {
   ]);
 });
 
-test('lists places requested in a partner’s entry until the partner agrees', () => {
+test('places requested in a partner’s entry are listed until the partner agrees', () => {
   const kept = event('A', { leadId: 'bo', leadName: 'Bo', followName: 'Ann' });
   expect(groups([kept], request('bo', ['A']))).toEqual([['asked', 'BO', 'A']]);
   expect(groups([kept], request('bo', ['A'], 'declined'))).toEqual([['declined', 'BO', 'A']]);

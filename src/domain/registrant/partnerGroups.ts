@@ -8,7 +8,7 @@ import type { PartnerRequest } from './partnerRequest.ts';
 /** A dancer's partner in some events, and the state of it. */
 export type PartnerStanding =
   | { readonly kind: 'confirmed' | 'asked' | 'declined' | 'not registered'; readonly name: string }
-  /** Still to be found, in this role. */
+  /** The partner is still to be found, in this role. */
   | { readonly kind: 'wanted'; readonly role: DanceRole };
 
 export interface PartnerGroup {

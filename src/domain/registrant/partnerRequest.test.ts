@@ -40,13 +40,13 @@ describe('a dancer without a partner can ask', () => {
     ['with somebody named', buildCouple(1, 'Amir', 'Bo', { leadId: 'amir' }), []],
     ['with somebody who has a key', buildCouple(1, 'Amir', 'TBA', { leadId: 'amir', followId: 'x' }), []],
     ['somebody else', buildCouple(1, 'Bo', 'TBA', { leadId: 'bo' }), []],
-  ])('%s', (_, entry, roles) => {
+  ])('only a dancer’s own entry with an open place can be joined: %s', (_, entry, roles) => {
     const joinings = askable('amir', 'priya', [{ ...RUMBA, entries: [entry] }], PEOPLE);
     expect(joinings.map(({ role }) => role)).toEqual(roles);
   });
 });
 
-test('isWaiting is true if a partner is missing in any event', () => {
+test('a dancer is waiting if a partner is missing in any event', () => {
   expect([isWaiting('amir', EVENTS), isWaiting('priya', EVENTS), isWaiting('bo', EVENTS)]).toEqual([
     true,
     true,
@@ -54,7 +54,7 @@ test('isWaiting is true if a partner is missing in any event', () => {
   ]);
 });
 
-test('in a ring of requests nobody gets a second partner in a role, or any partner without a yes', () => {
+test('a ring of requests gives nobody a second partner in a role, or a partner without a yes', () => {
   // Ann names Bo, Bo names Cy, Cy names Ann.
   const ring = {
     ...RUMBA,
@@ -80,7 +80,7 @@ test('in a ring of requests nobody gets a second partner in a role, or any partn
 });
 
 describe('the effect of accepting', () => {
-  test("keeps the asker's entries and deletes those of the dancer asked", () => {
+  test('accepting a request keeps the asker’s entries and deletes those of the dancer asked', () => {
     const { joinings, past } = joiningsOf(REQUEST, EVENTS, PEOPLE);
     expect(joinings.map(({ event, entry, role, own }) => [event.key, entry.id, role, own?.id])).toEqual([
       [RUMBA.key, 'e1', 'follow', 'e2'],
@@ -93,14 +93,14 @@ describe('the effect of accepting', () => {
     ['withdrawn', [priya(2)]],
     ['asker has a partner', [buildCouple(1, 'Amir', 'Bo', { leadId: 'amir' }), priya(2)]],
     ['you have a partner', [amir(1), buildCouple(2, 'Cy', 'Priya', { followId: 'priya' })]],
-  ] as const)('reports an event that no longer applies: %s', (why, entries) => {
+  ] as const)('accepting a request reports an event that no longer applies: %s', (why, entries) => {
     expect(joiningsOf(REQUEST, [{ ...RUMBA, entries }], PEOPLE)).toEqual({
       joinings: [],
       past: [why, 'withdrawn'],
     });
   });
 
-  test('a dancer named in the entry already is the one meant, even for both entries', () => {
+  test('a request finds the dancer already named in the entry, even in both entries', () => {
     const named = [
       buildCouple(1, 'Amir', ' priya', { leadId: 'amir' }),
       buildCouple(2, 'AMIR', 'Priya', { followId: 'priya' }),
@@ -109,14 +109,14 @@ describe('the effect of accepting', () => {
     expect(joinings.map(({ entry, own }) => [entry.id, own?.id])).toEqual([['e1', 'e2']]);
   });
 
-  test('lists the events in which the request made a couple', () => {
+  test('an accepted request lists the events in which it made a couple', () => {
     const joined = buildCouple(1, 'Amir', 'Priya', { leadId: 'amir', followId: 'priya' });
     const events = [{ ...RUMBA, entries: [joined] }, SAMBA];
     expect(dancedTogether(REQUEST, events).map(({ event }) => event.key)).toEqual([RUMBA.key]);
   });
 });
 
-test("offers the asker's open entries, unless the other already dances them", () => {
+test('a request offers the asker’s open entries, unless the other dancer already dances them', () => {
   expect(askable('amir', 'priya', EVENTS, PEOPLE).map(({ event }) => event.key)).toEqual([
     RUMBA.key,
     SAMBA.key,
@@ -130,7 +130,7 @@ test("offers the asker's open entries, unless the other already dances them", ()
 });
 
 describe('numbers', () => {
-  test('gives a lead without a number one, with the first of the new couples', () => {
+  test('accepting a request gives a lead without a number one, with the first of the new couples', () => {
     const { joinings } = joiningsOf(REQUEST, EVENTS, PEOPLE);
     const leads = leadsWithoutNumber(joinings, REQUEST, PEOPLE);
     expect([...leads].map(([lead, { event }]) => [lead, event.key])).toEqual([['amir', RUMBA.key]]);
@@ -138,11 +138,11 @@ describe('numbers', () => {
     expect(leadsWithoutNumber(joinings, REQUEST, has).size).toBe(0);
   });
 
-  test('counts numbers as taken in lists and in entries', () => {
+  test('numbers in lists and in entries count as taken', () => {
     expect(usedNumbers([{ ...SAMBA, entries: [buildCouple(12)] }], PEOPLE)).toEqual(new Set([7, 12]));
   });
 
-  test('draws a number in the range that is neither reserved nor taken, while there is one', () => {
+  test('a number is drawn from those in the range that are neither reserved nor taken, while there is one', () => {
     const number = fc.integer({ min: 1, max: 30 });
     fc.assert(
       fc.property(

@@ -21,9 +21,9 @@ export interface Joining {
   readonly event: CompetitionEvent;
   /** The entry that stays and becomes the couple's. */
   readonly entry: Entry;
-  /** The dancer added to it: the one asked, or the asker, who is already named in it. */
+  /** The dancer who joins the entry: the one asked, or the asker, who is already named in it. */
   readonly joins: 'asked' | 'asker';
-  /** The role of the one asked. */
+  /** The role of the dancer asked. */
   readonly role: DanceRole;
   /** The added dancer's own entry without a partner, to be deleted. */
   readonly own: Entry | undefined;
@@ -44,7 +44,7 @@ interface Somebody {
   readonly name: string | undefined;
 }
 
-/** The place has no dancer yet, or only this one's name. */
+/** True if the place has no dancer yet, or only this dancer's name. */
 function isFree(entry: Entry, role: DanceRole, forWhom: Somebody | undefined): boolean {
   const written = normalName(nameIn(entry, role));
   const isMeant =
@@ -66,7 +66,9 @@ const somebody = (id: string, people: readonly RegisteredPerson[]): Somebody => 
 export const isWaiting = (dancer: string, events: readonly CompetitionEvent[]): boolean =>
   events.some(({ entries }) => entries.some((entry) => waitsIn(entry, dancer) !== undefined));
 
-/** Adds the asker to the entry of the one asked, if the place is free and the asker is in no other couple there. */
+/**
+ * Adds the asker to the entry of the dancer asked, if the place is free and the asker is in no other couple there.
+ */
 function letIn(event: CompetitionEvent, entry: Entry, from: Somebody, to: Somebody): Joining | NotJoined {
   const role = entry.leadId === to.id ? 'lead' : 'follow';
   if (!isFree(entry, OTHER[role], from)) return 'you have a partner';

@@ -9,10 +9,10 @@ export interface PartyDancer {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
-  /** Missing: the registrant's. */
+  /** The school; missing if it is the registrant's. */
   readonly school?: string;
   readonly guardian?: string;
-  /** The registrant consents at once, and the registration's code is theirs. */
+  /** True for the registrant, who consents at once and owns the registration's code. */
   readonly isRegistrant: boolean;
 }
 
@@ -68,7 +68,7 @@ function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): 
   };
 }
 
-/** Everybody a registration registers, including a captain listed in the team. */
+/** Lists all dancers that a registration registers, including a captain listed in the team. */
 export const partyOf = (draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party =>
   draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft);
 

@@ -21,7 +21,7 @@ const priceOf = (fees: FeeRules, category: Category, { first, last }: SignUpPhas
     { before: danced, after: danced, isChanged: false },
   )?.before;
 
-test('each phase has its price, and the second event its own line', () => {
+test('each phase of registration has its price, and the second event its own line', () => {
   const total = (phase: 'early' | 'normal' | 'late') =>
     priceOf(BY_ENTRY, 'student', { first: phase, last: phase }, [RUMBA, SAMBA])?.total;
   expect([total('early'), total('normal'), total('late')]).toEqual([4000, 5000, 6500]);
@@ -33,20 +33,20 @@ test('the early price stays if the first date counts, and goes if the last one d
   expect(priceOf(feeModel('by person'), 'adult', signedUp, [RUMBA])?.total).toBe(6000);
 });
 
-test('a linked event counts once per dance if dances are counted', () => {
+test('a linked event counts once per dance if the fees count dances', () => {
   const linked = { ...RUMBA, dances: Array.from({ length: 21 }, () => 'Rumba' as const) };
   expect(priceOf(feeModel('by dance'), 'student', { first: 'early', last: 'early' }, [linked])?.total).toBe(
     9500,
   );
 });
 
-test('gives no price while no price has a date; without entries nothing is owed', () => {
+test('no price is shown before one has a date, and a dancer without entries owes nothing', () => {
   expect(priceOf(BY_ENTRY, 'student', { first: 'pending', last: 'early' }, [RUMBA])).toBeUndefined();
   expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'pending' }, [RUMBA])).toBeUndefined();
   expect(priceOf(BY_ENTRY, 'student', { first: 'early', last: 'late' }, [])?.total).toBe(0);
 });
 
-test('a late change costs the early price only if the last change counts; without a change nothing changes', () => {
+test('a late change costs the late price only if the last change counts, and no change costs nothing', () => {
   const window = { first: 'early', last: 'early', now: 'late' } as const;
   const change = (fees: Parameters<typeof priceChange>[0], isChanged: boolean) => {
     const its = priceChange(fees, STUDENT, window, { before: [RUMBA], after: [RUMBA, SAMBA], isChanged });

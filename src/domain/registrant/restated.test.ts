@@ -13,7 +13,7 @@ const won = (competition: string): StatedResult => ({
 });
 const BEFORE: Evidence = { months: 12, level: 'Bronze', results: [won('Yale'), won('MIT')] };
 
-test("merges one user's changes with concurrent changes", () => {
+test('one device’s changes to evidence are merged with concurrent changes', () => {
   const mine: Evidence = { months: 14, level: 'Bronze', results: [won('MIT'), won('Brown')] };
   const now: Evidence = { level: 'Silver', usualRole: 'lead', results: [...BEFORE.results, won('Tufts')] };
   expect(restated(BEFORE, mine, now)).toEqual({
@@ -24,17 +24,17 @@ test("merges one user's changes with concurrent changes", () => {
   });
 });
 
-test('removes only one of two equal results', () => {
+test('removing one of two equal results keeps the other', () => {
   const twice: Evidence = { results: [won('Yale'), won('Yale')] };
   expect(restated(twice, { results: [won('Yale')] }, twice)).toEqual({ results: [won('Yale')] });
 });
 
-test('does not restore a withdrawn result', () => {
+test('merging evidence does not restore a withdrawn result', () => {
   const mine: Evidence = { results: BEFORE.results };
   expect(restated(BEFORE, mine, BEFORE)).toEqual(mine);
 });
 
-test('without concurrent changes, the input is the result', () => {
+test('evidence without concurrent changes is saved as typed', () => {
   const mine: Evidence = { age: 'Adult', results: [won('Brown')] };
   expect(restated(BEFORE, mine, BEFORE)).toEqual(mine);
 });

@@ -43,15 +43,15 @@ describe('a table', () => {
       ],
     ],
     ['nothing', ' \n\n', []],
-  ])('is parsed from %s', (_, text, cells) => {
+  ])('a roster is parsed from %s', (_, text, cells) => {
     expect(parseCells(text).map((line) => line.cells)).toEqual(cells);
   });
 
-  test('counts lines as typed, even across a multi-line cell', () => {
+  test('a roster counts lines as typed, even across a multi-line cell', () => {
     expect(parseCells('a,"b\nc"\n\nd,e').map(({ number }) => number)).toEqual([1, 4]);
   });
 
-  test('round-trips any cell', () => {
+  test('any cell of a roster survives writing and reading', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }),
@@ -71,7 +71,7 @@ describe('a table', () => {
   });
 });
 
-test('a line is a dancer, and a couple in both lines is one', () => {
+test('each line of a roster is one dancer, and a couple in both lines is one couple', () => {
   const { dancers, entries, lines } = rosterOf(
     [
       'Ann, ann@example.org, newcomer, Lea, lead, Bo, Gold Latin Rumba; gold latin samba',
@@ -100,7 +100,7 @@ describe('columns', () => {
     ['what is in them, without headings', 'Łukasz “李”\tlead\ta@b\tGold Latin Rumba;Gold Latin Samba', {}],
     ['the captain’s choice', '42,a@b,Łukasz “李”', { columns: ['skip', 'email', 'name'] as const }],
     ['the captain’s word that line 1 is a dancer', 'Łukasz “李”,a@b,x', { isHead: false }],
-  ])('are known by %s', (_, text, answers) => {
+  ])('the columns of a roster are recognized by %s', (_, text, answers) => {
     const { dancers, lines } = rosterOf(text, EVENTS, answers);
     expect(
       lines.flatMap(({ problems }) => problems.filter(({ kind }) => kind !== 'unknown price group')),
@@ -109,7 +109,7 @@ describe('columns', () => {
       expect(dancers).toEqual([{ name: 'Łukasz “李”', email: 'a@b', category: 'student' }]);
   });
 
-  test('two headings are enough, and an email address in line 1 means there are none', () => {
+  test('two headings make a heading line, and an email address in line 1 means there is none', () => {
     expect(rosterOf('Name,Events\nAnn,', EVENTS).head).toEqual(['Name', 'Events']);
     expect(rosterOf('Name,a@b\nAnn,', EVENTS).head).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('roles', () => {
     rosterOf(TEAM + lines.join('\n'), EVENTS).entries.map(({ lead, follow }) => `${lead} / ${follow}`);
   const kindsIn = (...lines: readonly string[]) => problemsOf(TEAM + lines.join('\n'));
 
-  test('of a dancer of both come from the partners’ lines, event by event', () => {
+  test('the roles of a dancer who dances both come from the partners’ lines, event by event', () => {
     expect(
       entriesIn(
         'Ann,a@b,lead,Bo,Gold Latin Rumba',
@@ -131,30 +131,30 @@ describe('roles', () => {
     ).toEqual(['Ann / Bo', 'Bo / Cy']);
   });
 
-  test('are asked for where nothing says them, and can stand behind the event', () => {
+  test('a role is asked for if no line says it, and may follow the event’s name', () => {
     expect(kindsIn('Bo,b@b,both,,Gold Latin Rumba')).toEqual(['2: role unclear']);
     expect(entriesIn('Bo,b@b,both,,Gold Latin Rumba (follow)')).toEqual(['undefined / Bo']);
   });
 
-  test('of two partners differ', () => {
+  test('two partners in a roster have different roles', () => {
     expect(kindsIn('Ann,a@b,lead,Bo,Gold Latin Rumba', 'Bo,b@b,lead,Ann,Gold Latin Rumba')).toEqual([
       '2: same role',
       '3: same role',
     ]);
   });
 
-  test('of several partners one is chosen by the line of the partner, or asked for', () => {
+  test('one of several partners is chosen by the partner’s line, or asked for', () => {
     expect(kindsIn('Ann,a@b,lead,Bo;Cy,Gold Latin Rumba')).toEqual(['2: partner unclear']);
     expect(entriesIn('Ann,a@b,lead,Bo;Cy,Gold Latin Rumba (with Cy)')).toEqual(['Ann / Cy']);
   });
 });
 
-test('a level stands for all dances behind it', () => {
+test('a level in a roster applies to all dances after it', () => {
   const { entries } = rosterOf('Ann, a@b, , , lead, , "Gold Latin Rumba, Latin Samba"', EVENTS);
   expect(entries.map(({ event }) => event)).toEqual([RUMBA.key, SAMBA.key]);
 });
 
-test('lines with a problem wait with their partners, and the others are ready', () => {
+test('lines with a problem wait together with their partners, and the others are ready', () => {
   const { dancers, lines } = rosterOf(
     [
       'Ann, a@b, , , lead, Bo, Gold Latin Rumba',
@@ -199,11 +199,11 @@ describe('problems are reported by line', () => {
       '41: too many entries',
       Array.from({ length: 15 }, (_, on) => eventOf(`E${on}`)),
     ],
-  ])('%#', (text, problem, events = EVENTS) => {
+  ])('a problem of a roster is reported with its line (case %#)', (text, problem, events = EVENTS) => {
     expect(problemsOf(text, events)).toEqual([problem]);
   });
 
-  test('a couple already in the competition', () => {
+  test('a roster may list a couple that is already in the competition', () => {
     const id = entryId('e1');
     if (id === undefined) throw new Error('a plain key');
     const couple: Entry = {
@@ -221,7 +221,7 @@ describe('problems are reported by line', () => {
   });
 });
 
-test('any text is read within bounds, with each dancer once', () => {
+test('any text is read as a roster within limits, with each dancer once', () => {
   const word = fc.constantFrom(
     'Ann',
     'Bo',

@@ -16,9 +16,9 @@ export interface RosterDancer {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
-  /** Missing: the captain's. */
+  /** The school; missing if it is the captain's. */
   readonly school?: string;
-  /** For a minor; missing: of age. */
+  /** The guardian of a minor; missing for dancers of age. */
   readonly guardian?: string;
 }
 
@@ -33,16 +33,16 @@ export type RosterProblem =
   | { readonly kind: 'no name' | 'no email' | 'named twice' | 'too many dancers' | 'too many entries' }
   | { readonly kind: 'too long'; readonly column: 'name' | 'email' | 'guardian' | 'partner' }
   | { readonly kind: 'unknown price group' | 'unknown event' | 'unknown role'; readonly text: string }
-  /** Of a dancer of both roles: nothing says in which one they dance this event. */
+  /** The dancer has both roles, and no line says which one they dance in this event. */
   | { readonly kind: 'role unclear'; readonly text: string; readonly event: EventKey }
-  /** The partner's line says the same role. */
+  /** Two partners have the same role in their lines. */
   | {
       readonly kind: 'same role';
       readonly text: string;
       readonly event: EventKey;
       readonly partner: string;
     }
-  /** Several partners are named. */
+  /** The dancer has several partners in the roster. */
   | {
       readonly kind: 'partner unclear';
       readonly text: string;
@@ -59,7 +59,7 @@ export type RosterProblem =
 export interface RosterLine extends Line {
   readonly name: string;
   readonly problems: readonly RosterProblem[];
-  /** The dancer whose line has to be fixed first: the two go in together. */
+  /** The dancer whose line has to be fixed first: the two are registered together. */
   readonly waitsFor: string | undefined;
 }
 
@@ -204,7 +204,7 @@ function namesIn({ entries }: CompetitionEvent): ReadonlySet<string> {
   );
 }
 
-/** Equal for spellings of one name: 'José Álvarez', 'jose alvarez'. */
+/** The name in a form that is equal for all spellings: 'José Álvarez', 'jose alvarez'. */
 export const bareName = (name: string): string => normalizeSearch(name).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** The lines of one list, by the names in them. */
@@ -257,7 +257,7 @@ class Team {
     return read.role === 'both' ? undefined : 'lead';
   }
 
-  /** The partner's line says that they dance this role, too. */
+  /** True if the partner's line has the same role for this event. */
   isSameRole(read: Read, { event }: Wish, role: DanceRole, partner: string): boolean {
     const [other, its] = [this.called(partner), this.wishOf(partner, event.key)];
     if (other === undefined || its === undefined || !this.names(other, read.dancer.name)) return false;

@@ -21,7 +21,7 @@ const readyIn = (list: RosterText): readonly string[] =>
 const lineOf = (list: RosterText, name: string): number =>
   rosterOf(list.roster, EVENTS, list.rosterAnswers).lines.find((line) => line.name === name)?.number ?? 0;
 
-test('an event is replaced in all lines or in one, and a role behind it stays', () => {
+test('an event is replaced in all lines of a roster or in one, and a role after it stays', () => {
   const all = replaceEventText(LIST, EVENTS, { from: 'Gold Rmba', to: 'Gold Latin Rumba' });
   expect(all.roster).toBe(
     'Name,Contact,Role,Events\nAnn,a@b,lead,Gold Latin Rumba; Gold Latin Samba\n"Bo, Jr",b,follow,Gold Latin Rumba (follow)'.replaceAll(
@@ -40,7 +40,7 @@ test('an event is replaced in all lines or in one, and a role behind it stays', 
   expect(none.roster).toContain('Ann,a@b,lead,Gold Latin Samba');
 });
 
-test('a cell is fixed in place, and a meaning without a column gets one', () => {
+test('a cell of a roster is fixed in place, and a missing column is added', () => {
   const events = replaceEventText(LIST, EVENTS, { from: 'Gold Rmba', to: 'Gold Latin Rumba' });
   const fixed = setCell(events, lineOf(events, 'Bo, Jr'), 'email', 'bo@example.org');
   expect(readyIn(fixed)).toEqual(['Ann', 'Bo, Jr']);
@@ -50,7 +50,7 @@ test('a cell is fixed in place, and a meaning without a column gets one', () => 
   );
 });
 
-test('a line is removed, and the rest of a list is what is not registered yet', () => {
+test('a line of a roster is removed, and the rest of a list is the lines not registered yet', () => {
   const without = removeLine(LIST, lineOf(LIST, 'Ann'));
   expect(rosterOf(without.roster, EVENTS, without.rosterAnswers).lines.map(({ name }) => name)).toEqual([
     'Bo, Jr',
@@ -59,7 +59,7 @@ test('a line is removed, and the rest of a list is what is not registered yet', 
   expect(rosterOf(rest.roster, EVENTS, rest.rosterAnswers).lines.map(({ name }) => name)).toEqual(['Bo, Jr']);
 });
 
-test('a column’s meaning is moved, and the headings become a dancer', () => {
+test('a column’s meaning can be moved, and the headings can be read as a dancer', () => {
   const moved = setMeaning(LIST, 3, 'partner');
   expect(rosterOf(moved.roster, EVENTS, moved.rosterAnswers).meanings).toEqual([
     'name',

@@ -51,7 +51,7 @@ export function setCell(list: RosterText, line: number, column: RosterColumn, va
     lines.map((one) => {
       const cells = cellsOf(one, isThere ? width : width + 1);
       if (one.number !== line) return cells;
-      // Of several columns with this meaning the first has it all.
+      // If several columns have this meaning, the first has all of it.
       return cells.map((cell, place) => {
         if (place === at) return value;
         return meanings[place] === column ? '' : cell;
@@ -135,7 +135,7 @@ export function setMeaning(list: RosterText, at: number, meaning: RosterColumn |
   };
 }
 
-/** Says whether the first line has headings. Guesses the columns again. */
+/** Sets if the first line has headings. Guesses the columns again. */
 export const setHead = (list: RosterText, isHead: boolean): RosterText => ({
   ...list,
   rosterAnswers: { isHead },

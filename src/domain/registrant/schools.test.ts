@@ -8,17 +8,17 @@ test.each([
   [' brown  univ. ', 'Brown'],
   ["Saint Mary's College", 'Saint Mary’s College'],
   ['san josé state', 'San José State'],
-])('“%s” is %s', (written, school) => {
+])('the school “%s” is known as %s', (written, school) => {
   expect(schoolOf(written)).toBe(school);
 });
 
-test("merges all spellings of a school, and keeps a studio's own name", () => {
+test('all spellings of a school are merged, and a studio keeps its own name', () => {
   expect(SCHOOLS.map((school) => schoolOf(school))).toEqual(SCHOOLS);
   expect(SCHOOLS).toHaveLength(92);
   expect(schoolOf(' Łódź Dance Club ')).toBe('Łódź Dance Club');
 });
 
-test('the organizer’s own list comes first, under any of its names', () => {
+test('the organizer’s own list of schools comes first, under any of their names', () => {
   const own = [
     { name: 'Paper Moon', also: ['Paper Moon Dance'] },
     { name: 'Brown Alumni', also: ['Brown'] },

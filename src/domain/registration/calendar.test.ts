@@ -7,18 +7,21 @@ const day = (text: string): CalendarDay => {
   return read;
 };
 
-test.each(['2026-11-22', '2024-02-29', '2000-02-29', '2026-12-31'])('accepts %s', (text) => {
-  expect(calendarDay(text)).toBe(text);
-});
+test.each(['2026-11-22', '2024-02-29', '2000-02-29', '2026-12-31'])(
+  'the calendar day %s is accepted',
+  (text) => {
+    expect(calendarDay(text)).toBe(text);
+  },
+);
 
 test.each(['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-2', 'tomorrow', ''])(
-  'rejects %s',
+  'the calendar day %s is rejected',
   (text) => {
     expect(calendarDay(text)).toBeUndefined();
   },
 );
 
-test('the day depends on the time zone', () => {
+test('the day of a moment depends on the time zone', () => {
   const at = Date.UTC(2026, 10, 22, 3);
   expect(localDay('America/New_York', at)).toBe('2026-11-21');
   expect(localDay('Europe/Madrid', at)).toBe('2026-11-22');
@@ -50,6 +53,6 @@ test.each([
   ['2026-02-28', '2026-03-01', 1],
   ['2025-12-31', '2026-01-01', 1],
   ['1999-12-31', '2100-01-01', 36_526],
-])('from %s to %s: %i days', (from, to, days) => {
+])('the days from %s to %s are counted: %i', (from, to, days) => {
   expect(daysBetween(day(from), day(to))).toBe(days);
 });

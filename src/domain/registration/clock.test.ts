@@ -14,7 +14,7 @@ test.each([
   ['Asia/Kathmandu', '2026-07-04', 90, '2026-07-03T19:45:00.000Z'],
   ['Pacific/Kiritimati', '2026-01-01', 0, '2025-12-31T10:00:00.000Z'],
   ['UTC', '2026-12-31', 24 * 60, '2027-01-01T00:00:00.000Z'],
-])('in %s on %s at minute %i', (timeZone, day, minutes, moment) => {
+])('the local time in %s on %s at minute %i is one moment', (timeZone, day, minutes, moment) => {
   expect(at(timeZone, day, minutes)).toBe(moment);
 });
 
@@ -24,7 +24,7 @@ test('a day ends at local midnight when clocks change', () => {
   expect(at('America/New_York', '2026-03-08', 24 * 60)).toBe('2026-03-09T04:00:00.000Z');
 });
 
-test('takes the second of two equal clock times, and moves a skipped time forward', () => {
+test('the second of two equal clock times counts, and a skipped time moves forward', () => {
   expect(at('America/New_York', '2026-11-01', 90)).toBe('2026-11-01T06:30:00.000Z');
   expect(at('America/New_York', '2026-03-08', 150)).toBe('2026-03-08T07:30:00.000Z');
   // In Santiago the clocks jump from midnight to one.
@@ -37,7 +37,7 @@ test.each([
   ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
   ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
   ['America/Santiago', '2026-04-05T03:00:00Z'],
-])('round-trips the clock time in %s around %s', (timeZone, change) => {
+])('the clock time in %s around %s is read back unchanged', (timeZone, change) => {
   for (let minutes = -240; minutes <= 240; minutes += 30) {
     const moment = Date.parse(change) + minutes * 60_000;
     const shown = localClock(timeZone, moment);

@@ -12,7 +12,7 @@ const warned = (
     lastOpenDay: calendarDay(lastOpenDay ?? ''),
   });
 
-test('does not warn about dates in order, or about missing dates', () => {
+test('dates in order, and missing dates, give no warning', () => {
   expect(warned([1, 2, 3], ['2026-11-22', '2026-11-22'])).toEqual([]);
   expect(warned([])).toEqual([]);
   expect(warned([1, undefined, 1])).toEqual([]);
@@ -23,10 +23,10 @@ test.each([
   [[1, 1, 3], 'no regular price'],
   [[1, 3, 2], 'closes before a price ends'],
   [[1, 2], 'never closes'],
-] as const)('%j: %s', (dates, warning) => {
+] as const)('the dates %j give the warning “%s”', (dates, warning) => {
   expect(warned(dates)).toEqual([warning]);
 });
 
-test('warns if registration is still open during the competition', () => {
+test('an organizer is warned if registration is still open during the competition', () => {
   expect(warned([1, 2, 3], ['2026-11-21', '2026-11-22'])).toEqual(['closes after the first day']);
 });

@@ -23,22 +23,22 @@ function at(day: number, registration: Parameters<typeof visitorMoment>[1], firs
   return visitorMoment(days, registration, today);
 }
 
-test('before the competition follows registration and counts the days left', () => {
+test('before the competition, the site’s moment follows registration and counts the days left', () => {
   expect(at(1, { kind: 'to come' }, 22)).toEqual({ kind: 'before opening', daysLeft: 21 });
   expect(at(20, OPEN, 22)).toEqual({ kind: 'registering', daysLeft: 2 });
   expect(at(21, CLOSED, 22)).toEqual({ kind: 'closed', daysLeft: 1 });
 });
 
-test('has no days left without a date', () => {
+test('a competition without a date has no days left', () => {
   expect(at(20, OPEN)).toEqual({ kind: 'registering', daysLeft: undefined });
 });
 
-test('is the day itself, even while registration is open, and then over', () => {
+test('the moment is the day itself, even while registration is open, and then over', () => {
   expect(at(22, OPEN, 22)).toEqual({ kind: 'the day', day: 1, days: 1 });
   expect(at(23, OPEN, 22)).toEqual({ kind: 'over' });
 });
 
-test('numbers the days of a longer competition', () => {
+test('the days of a longer competition are numbered', () => {
   expect([20, 21, 22, 23].map((day) => at(day, CLOSED, 20, 22))).toEqual([
     { kind: 'the day', day: 1, days: 3 },
     { kind: 'the day', day: 2, days: 3 },
@@ -47,6 +47,6 @@ test('numbers the days of a longer competition', () => {
   ]);
 });
 
-test('ignores a last day before the first one', () => {
+test('a last day before the first one is ignored', () => {
   expect(at(22, CLOSED, 22, 3)).toEqual({ kind: 'the day', day: 1, days: 1 });
 });

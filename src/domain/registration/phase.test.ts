@@ -29,43 +29,43 @@ describe('the phase of a registration', () => {
     ['no early price', { ...NOTHING, open: 200 }, 50, 'normal'],
     ['no end of the regular price', { ...NOTHING, early: 100 }, 150, 'late'],
     ['an early end behind the open one', { ...NOTHING, early: 200, open: 100 }, 150, 'early'],
-  ] as const)('%s: at %#', (_, dates, at, phase) => {
+  ] as const)('the phase of a registration follows the dates: %s (case %#)', (_, dates, at, phase) => {
     expect(registrationPhase(dates, at)).toBe(phase);
   });
 });
 
 describe('registration', () => {
-  test('is open until exactly the closing moment, and closed from then on', () => {
+  test('registration is open until exactly the closing moment, and closed from then on', () => {
     expect(isOpen(said(ALL), 299)).toBe(true);
     expect(isOpen(said(ALL), 300)).toBe(false);
     expect(registrationStands(said(ALL), 299)).toMatchObject({ kind: 'open', closes: 300 });
     expect(registrationStands(said(ALL), 300)).toEqual({ kind: 'closed', since: 300 });
   });
 
-  test('stays open without a closing date', () => {
+  test('registration stays open without a closing date', () => {
     expect(isOpen(said({ open: 200 }), 1e15)).toBe(true);
   });
 
-  test('can be closed by hand despite the dates', () => {
+  test('registration can be closed by hand despite the dates', () => {
     expect(registrationStands(said(ALL, 'CLOSED'), 50)).toEqual({ kind: 'closed', since: undefined });
     expect(registrationStands(said(ALL, 'CLOSED'), 400)).toEqual({ kind: 'closed', since: 300 });
   });
 
-  test('is pending until the organizer sets a date or the status', () => {
+  test('registration is pending until the organizer sets a date or the status', () => {
     expect(registrationStands(said({}), 50)).toEqual({ kind: 'to come', opens: undefined });
     expect(registrationStands(said({ closed: 300 }), 50)).toMatchObject({ kind: 'open', closes: 300 });
   });
 
-  test('dates open nothing while the status is WAITING', () => {
+  test('dates do not open registration while the status is WAITING', () => {
     expect(registrationStands(said(ALL, 'WAITING'), 50)).toEqual({ kind: 'to come', opens: undefined });
     expect(registrationStands(said(ALL, 'WAITING'), 300)).toMatchObject({ kind: 'closed' });
   });
 
-  test('an opening date alone opens nothing', () => {
+  test('an opening date alone does not open registration', () => {
     expect(registrationStands(said({ opens: 10 }), 50)).toEqual({ kind: 'to come', opens: undefined });
   });
 
-  test('opens at exactly its date while it waits', () => {
+  test('registration that waits for its date opens at exactly that date', () => {
     const dated = said({ ...ALL, opens: 50 }, 'WAITING');
     expect(registrationStands(dated, 49)).toEqual({ kind: 'to come', opens: 50 });
     expect(registrationStands(dated, 50)).toMatchObject({ kind: 'open', phase: 'early' });
@@ -76,7 +76,7 @@ describe('registration', () => {
   test.each([
     ['EARLY', true],
     ['OPEN', false],
-  ] as const)('opens with the status %s alone, without prices', (status, isEarly) => {
+  ] as const)('registration opens with the status %s alone, without prices', (status, isEarly) => {
     expect(registrationStands(said({}, status), 50)).toEqual({
       kind: 'open',
       isEarly,
@@ -91,7 +91,7 @@ describe('registration', () => {
     [99, 'early', 100],
     [100, 'normal', 200],
     [200, 'late', undefined],
-  ] as const)('at %i it is open at the price %s, until %s', (now, phase, priceEnds) => {
+  ] as const)('at moment %i, registration is open at the price %s, until %s', (now, phase, priceEnds) => {
     expect(registrationStands(said(ALL), now)).toMatchObject({ kind: 'open', phase, priceEnds, closes: 300 });
   });
 
@@ -104,7 +104,7 @@ describe('registration', () => {
     });
   });
 
-  test('closes at its exact moment when clocks go back the night before', () => {
+  test('registration closes at its exact moment when clocks go back the night before', () => {
     // 11:59:59 pm of October 31 and of November 1, 2026, in New York: 25 hours apart.
     const eve = Date.UTC(2026, 10, 1, 3, 59, 59);
     const closed = Date.UTC(2026, 10, 2, 4, 59, 59);
@@ -114,7 +114,7 @@ describe('registration', () => {
   });
 });
 
-test('the next change', () => {
+test('the moment of the next phase is known, and there is none without dates', () => {
   expect([0, 100, 150, 299, 300].map((now) => nextChange(ALL, now))).toEqual([100, 200, 200, 300, undefined]);
   expect(nextChange(NOTHING, 0)).toBeUndefined();
 });

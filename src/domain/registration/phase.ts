@@ -35,7 +35,7 @@ export interface RegistrationState {
 }
 
 export type RegistrationStands =
-  /** Not opened yet. `opens` is set if an opening time is. */
+  /** Registration has not opened yet. `opens` is set if an opening time is. */
   | { readonly kind: 'to come'; readonly opens: number | undefined }
   | {
       readonly kind: 'open';

@@ -18,11 +18,11 @@ test.each([
   [{ early: 100, open: 300, closed: 200 }, ['early –100', 'normal 100–200', 'closed 200–']],
   [{ closed: 300 }, ['pending –300', 'closed 300–']],
   [{}, ['to come –']],
-] as const)('%j', (dates, spans) => {
+] as const)('the phases given by the dates %j are listed in order', (dates, spans) => {
   expect(told(dates)).toEqual(spans);
 });
 
-test("the organizer's status overrides the dates", () => {
+test('the organizer’s status overrides the phases of the dates', () => {
   expect(told({ early: 100, closed: 300 }, 'CLOSED')).toEqual(['closed –']);
   expect(told({ closed: 300 }, 'OPEN')).toEqual(['pending –300', 'closed 300–']);
 });

@@ -3,7 +3,7 @@ import { registrationStands, type RegistrationState, type RegistrationPhase } fr
 /** A period with one state of registration. */
 export interface RegistrationSpan {
   readonly stands: RegistrationPhase | 'to come' | 'closed';
-  /** In milliseconds; undefined: no start. */
+  /** The first millisecond; undefined if the phase has no start. */
   readonly from: number | undefined;
   /** Exclusive; undefined: no end. */
   readonly until: number | undefined;

@@ -4,7 +4,7 @@ import { dateWarnings } from './dateWarnings.ts';
 import { localClock } from './clock.ts';
 import { suggestedDates } from './suggestedDates.ts';
 
-test('suggests ends at midnight of the venue, five, two and one week before, without a warning', () => {
+test('suggested dates end at the venue’s midnight, five, two and one week before, without a warning', () => {
   const first = calendarDay('2026-11-20') ?? expect.unreachable();
   const dates = suggestedDates(first, 'America/New_York');
   const { early, open, closed } = dates;

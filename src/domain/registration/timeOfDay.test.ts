@@ -11,10 +11,13 @@ test.each([
   ['730', '07:30'],
   ['17.30', '17:30'],
   ['9', '09:00'],
-])('parses “%s” as %s', (typed, time) => {
+])('the time of day “%s” is read as %s', (typed, time) => {
   expect(parseTime(typed)).toBe(time);
 });
 
-test.each(['', '24:00', '13 pm', '0 am', '5:7', '5:60', 'noon', '-5'])('rejects “%s”', (typed) => {
-  expect(parseTime(typed)).toBeUndefined();
-});
+test.each(['', '24:00', '13 pm', '0 am', '5:7', '5:60', 'noon', '-5'])(
+  'the time of day “%s” is rejected',
+  (typed) => {
+    expect(parseTime(typed)).toBeUndefined();
+  },
+);

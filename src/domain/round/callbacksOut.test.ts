@@ -14,7 +14,7 @@ const posted = (
     { state: 'posted', couples: 12, startedAt, ...omitUndefined({ postedAt }) },
   ]);
 
-test('lists callbacks of the latest started round first', () => {
+test('callbacks of the round started last come first', () => {
   const out = postedCallbacks([posted('Early', 1), posted('Late', 9), posted('Between', 5)]);
   expect(out.map(({ event, round, next }) => [event.name, round.number, next.number])).toEqual([
     ['Late', 1, 0],
@@ -23,7 +23,7 @@ test('lists callbacks of the latest started round first', () => {
   ]);
 });
 
-test('lists the latest posted first, regardless of when the round started', () => {
+test('callbacks posted last come first, regardless of the start of their round', () => {
   const out = postedCallbacks([
     posted('Began last', 9, 'initialized', 10),
     posted('Posted last', 1, 'initialized', 20),
@@ -32,11 +32,11 @@ test('lists the latest posted first, regardless of when the round started', () =
   expect(out.map(({ event }) => event.name)).toEqual(['Posted last', 'From elsewhere', 'Began last']);
 });
 
-test('leaves out callbacks whose next round was danced', () => {
+test('callbacks are left out once their next round was danced', () => {
   expect(postedCallbacks([posted('Over', 1, 'posted')])).toEqual([]);
 });
 
-test('leaves out posted finals, which have no callbacks', () => {
+test('posted finals are left out, because they have no callbacks', () => {
   const final = programEvent('Alone', [{ state: 'posted', couples: 6, startedAt: 1 }]);
   expect(postedCallbacks([final])).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('couples placed in the next round before a posting are not called back', ()
   expect(postedCallbacks([event])).toEqual([]);
 });
 
-test('skips over a skipped round to the next one', () => {
+test('callbacks past a skipped round lead to the one after it', () => {
   const event = programEvent('Short', [
     { state: 'initialized', couples: 6 },
     { state: 'skipped', couples: 0 },

@@ -9,10 +9,10 @@ export interface PostedCallbacks {
   readonly next: ProgramRound;
 }
 
-/** Enough that a dancer who missed one still finds it. */
+/** Enough callbacks that a dancer who missed one still finds it. */
 const SHOWN = 4;
 
-/** The next round of those recalled; undefined if there are none yet. */
+/** The next round of the recalled couples; undefined if there are none yet. */
 export function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramRound | undefined {
   if (isFinal(round) || round.state !== 'posted') return undefined;
   const next = dancedNext(event, round.number);
@@ -23,8 +23,8 @@ export function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramR
 export const postingTime = ({ postedAt, startedAt }: ProgramRound): number => postedAt ?? startedAt ?? 0;
 
 /**
- * Posted callbacks, latest first. Imported results have no posting time, so the start of the round is used. Callbacks
- * whose next round was danced are left out.
+ * Lists posted callbacks, latest first. Imported results have no posting time, so the start of the round is used.
+ * Callbacks whose next round was danced are left out.
  */
 export const postedCallbacks = (events: readonly ProgramEvent[]): readonly PostedCallbacks[] =>
   events

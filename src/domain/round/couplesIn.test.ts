@@ -23,12 +23,12 @@ test.each([
   expect(couplesIn({ state, entries: places(13, 1) })).toBe(dancing);
 });
 
-test('counts a couple that came late', () => {
+test('a couple that came late counts as dancing the round', () => {
   const late = [{ id: testCouple(101), heats: [1], away: false }, ...places(3, 0).slice(1)];
   expect(couplesIn({ state: 'running', entries: late })).toBe(3);
 });
 
-test("does not count couples away from an event's first round", () => {
+test('couples away from an event’s first round do not count', () => {
   const event = (state: RoundState) =>
     programEvent('Jive', [
       { state: 'initialized', couples: 6 },

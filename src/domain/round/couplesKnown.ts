@@ -1,7 +1,10 @@
 import type { ProgramEvent, ProgramRound } from '../competition.ts';
 import { couplesIn } from './rounds.ts';
 
-/** The round the couples come from is posted, or there is none. Before that only couples seeded past it are known. */
+/**
+ * True if the round that the couples come from is posted, or there is none. Before that only couples seeded past it
+ * are known.
+ */
 export function areCouplesKnown(
   { rounds }: Pick<ProgramEvent, 'rounds'>,
   { number, entries }: Pick<ProgramRound, 'number' | 'entries'>,

@@ -2,7 +2,7 @@ import { eventOf as event, buildRoundAt as round } from '../testing/event.ts';
 import { expect, test } from 'vitest';
 import { dancedNext, roundsOfTheDay } from './day.ts';
 
-test('orders rounds over all events; at equal positions the earlier danced round comes first', () => {
+test('rounds are ordered over all events; at equal positions the round danced earlier comes first', () => {
   const rumba = event('Rumba', round(0, 4), round(1, 1), round(2, 1));
   const jive = event('Jive', round(0, 5), round(1, 2));
   expect(
@@ -10,7 +10,7 @@ test('orders rounds over all events; at equal positions the earlier danced round
   ).toEqual(['Rumba 2', 'Rumba 1', 'Jive 1', 'Rumba 0', 'Jive 0']);
 });
 
-test('the next round is the one below, skipping skipped ones; a final has none', () => {
+test('the next round is the one with the next lower number, leaving out skipped ones, and a final has none', () => {
   const rumba = event('Rumba', round(0, 4), round(1, 3, { state: 'skipped' }), round(2, 2), round(3, 1));
   expect(dancedNext(rumba, 3)?.number).toBe(2);
   expect(dancedNext(rumba, 2)?.number).toBe(0);

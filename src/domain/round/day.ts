@@ -9,7 +9,7 @@ interface OnSchedule {
   readonly round: Pick<ProgramRound, 'scheduleIndex' | 'number'>;
 }
 
-/** By position in the schedule; at equal positions, the earlier danced round first. */
+/** Orders rounds by position in the schedule; at equal positions, the earlier danced round comes first. */
 const inOrderOfTheDay = (a: OnSchedule, b: OnSchedule): number =>
   a.round.scheduleIndex - b.round.scheduleIndex || b.round.number - a.round.number;
 

@@ -16,9 +16,12 @@ test.each([
   { couples: 6, heats: 1, split: [6] },
   { couples: 6, heats: 0, split: [6] },
   { couples: 2, heats: 5, split: [1, 1] },
-])('$couples couples in $heats heats: $split', ({ couples, heats, split }) => {
-  expect(sizes(couples, heats)).toEqual(split);
-});
+])(
+  'the couples are split evenly into heats: $couples couples in $heats heats give $split',
+  ({ couples, heats, split }) => {
+    expect(sizes(couples, heats)).toEqual(split);
+  },
+);
 
 test.each([
   { couples: 94, largestHeat: 20, heats: 5 },
@@ -26,9 +29,12 @@ test.each([
   { couples: 41, largestHeat: 20, heats: 3 },
   { couples: 0, largestHeat: 20, heats: 1 },
   { couples: 5, largestHeat: 0, heats: 5 },
-])('$couples couples, at most $largestHeat on the floor: $heats heats', ({ couples, largestHeat, heats }) => {
-  expect(heatsFor(couples, largestHeat)).toBe(heats);
-});
+])(
+  'heats are no larger than allowed: $couples couples, at most $largestHeat on the floor, need $heats heats',
+  ({ couples, largestHeat, heats }) => {
+    expect(heatsFor(couples, largestHeat)).toBe(heats);
+  },
+);
 
 test('the sizes of heats match the assignment of couples', () => {
   for (const [couples, heats] of [

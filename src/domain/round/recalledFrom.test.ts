@@ -31,15 +31,15 @@ test.each([
   { name: 'withdrawn, and one that went out put in', final: [1, 3], both: 2, others: 0 },
   { name: 'two withdrawn, one that went out put in', final: [3], both: 1, others: 0 },
   { name: 'seeded, or recalled earlier and sat out', final: [1, 2, 7, 8], both: 2, others: 2 },
-])('$name', ({ final, both, others }) => {
+])('the final’s couples are split into recalled and other ones: $name', ({ final, both, others }) => {
   expect(dancing(places(final))).toEqual({ both, others });
 });
 
-test('a couple absent from the semi-final did not dance it', () => {
+test('a couple absent from the semi-final counts as not having danced it', () => {
   expect(dancing(places([1, 2, 4]), places([1, 2, 3], [4]))).toEqual({ both: 2, others: 1 });
 });
 
-test('is undefined while the places of either round are missing', () => {
+test('the comparison of two rounds is undefined while the places of either are missing', () => {
   expect(dancing(places([]))).toBe(undefined);
   expect(dancing(places([1, 2]), [])).toBe(undefined);
 });

@@ -15,7 +15,7 @@ test.each([
   ['or with the awards', final('posted'), 'awards', false],
   ['what is not posted is never out', final('marked', 'at once'), 'at once', false],
   ['not even when an earlier result had been released', final('marked', 'awards', 1000), 'at once', false],
-] as const)('%s', (_, one, usual, out) => {
+] as const)('a final’s places are public only once they are released: %s', (_, one, usual, out) => {
   expect(arePlacingsPublic(one, usual)).toBe(out);
 });
 

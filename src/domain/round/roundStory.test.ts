@@ -6,7 +6,7 @@ import { roundStory } from './roundStory.ts';
 const [one, two, three, four] = [buildCouple(101), buildCouple(102), buildCouple(103), buildCouple(104)];
 const entries = [one, two, three, four];
 
-test('lists couples that start in the round or later, and recalled ones that withdrew', () => {
+test('the story of a round lists couples that start in it or later, and recalled ones that withdrew', () => {
   const final = buildFloorRound(0, [one, four], { state: 'posted', byes: [four.id] });
   const first = buildFloorRound(1, [one, two, three], { state: 'posted' });
   const event = { entries, rounds: [final, first] };

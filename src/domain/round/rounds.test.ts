@@ -6,14 +6,14 @@ const names = (rounds: number): readonly string[] =>
   Array.from({ length: rounds }, (_, danced) => roundName(rounds - 1 - danced, rounds));
 
 describe('the name of a round', () => {
-  test('the last three have names, and the earlier ones are numbered in order', () => {
+  test('the last three rounds have names, and the earlier ones are numbered in order', () => {
     expect(names(1)).toEqual(['Final']);
     expect(names(3)).toEqual(['Quarter-Final', 'Semi-Final', 'Final']);
     expect(names(5)).toEqual(['1st Round', '2nd Round', 'Quarter-Final', 'Semi-Final', 'Final']);
     expect(names(7).slice(0, 4)).toEqual(['1st Round', '2nd Round', '3rd Round', '4th Round']);
   });
 
-  test('earlier rounds are fractions of a final if the event says so', () => {
+  test('earlier rounds are named as fractions of a final if the event says so', () => {
     const fractions = [3, 4, 5, 6, 7, 8, 9, 10].map((number) => roundName(number, 12, 'fractions'));
     expect(fractions.slice(0, 7)).toEqual([8, 16, 32, 64, 128, 256, 512].map((one) => `1/${one}-Final`));
     expect(fractions[7]).toBe('2nd Round');
@@ -35,13 +35,13 @@ describe('the name of a round', () => {
     expect(ordinal(n)).toBe(spoken);
   });
 
-  test('its id', () => {
+  test('a round’s id is the event’s name with the round’s number', () => {
     expect(roundId('Newcomer Rhythm ChaCha', 2)).toBe('Newcomer Rhythm ChaCha-R2');
   });
 });
 
 describe('the number of couples to recall', () => {
-  test('6, 12, 24, 38, 60, 80 from the semi-final outwards, none in the final', () => {
+  test('a round recalls 6, 12, 24, 38, 60, 80 from the semi-final outwards, and a final none', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map(defaultRecallSize)).toEqual([6, 12, 24, 38, 60, 80, 80]);
   });
 });
@@ -57,10 +57,13 @@ describe('the states of a round', () => {
     posted: ['marked'],
   };
 
-  test.each(STATES.flatMap((from) => STATES.map((to) => ({ from, to }))))('$from to $to', ({ from, to }) => {
-    const answer = transition(from, to);
-    expect(answer.ok).toBe(ALLOWED[from].includes(to));
-    if (answer.ok) expect(answer.value).toBe(to);
-    else expect(answer.problem).toEqual({ from, to });
-  });
+  test.each(STATES.flatMap((from) => STATES.map((to) => ({ from, to }))))(
+    'only allowed changes of a round’s state succeed: $from to $to',
+    ({ from, to }) => {
+      const answer = transition(from, to);
+      expect(answer.ok).toBe(ALLOWED[from].includes(to));
+      if (answer.ok) expect(answer.value).toBe(to);
+      else expect(answer.problem).toEqual({ from, to });
+    },
+  );
 });

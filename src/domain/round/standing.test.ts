@@ -22,7 +22,7 @@ test.each([
     told({ state: 'posted', release: 'awards', releasedAt: 1 }, { state: 'posted' }),
     'final posted',
   ],
-])('%s', (_, event, kind) => {
+])('an event’s standing is known: %s', (_, event, kind) => {
   expect(standing(event, 'at once').kind).toBe(kind);
 });
 

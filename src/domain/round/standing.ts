@@ -12,7 +12,7 @@ export type EventProgress =
   | { readonly kind: 'waits for the awards' }
   | { readonly kind: 'final posted' };
 
-/** The round state whose icon represents each standing. */
+/** The round state whose icon is shown for each standing. */
 export const STATE_OF = {
   'not danced': 'initialized',
   'on the floor': 'running',

@@ -15,7 +15,7 @@ const MAY_FOLLOW = {
   posted: ['marked'],
 } as const satisfies { readonly [From in RoundState]: readonly Exclude<RoundState, From>[] };
 
-/** For each state, those a round cannot change to, including itself. */
+/** For each state, the states that a round cannot change to, including itself. */
 export type Forbidden = {
   readonly [From in RoundState]: Exclude<RoundState, (typeof MAY_FOLLOW)[From][number]>;
 };

@@ -53,7 +53,7 @@ function partedFrom(
   question: LastComparison,
 ): readonly Seat[] {
   if (equal.length === 1) return [{ couples: equal, question }];
-  // Equal up to the last column: Rule 7b ends here, even if that was the majority's column.
+  // The couples are equal up to the last column: Rule 7b ends here, even if that was the majority's column.
   if (asking.column > last) return [{ couples: equal, question: '7b' }];
   return groupByAnswer(equal, answerTo(asking)).flatMap((group) =>
     partedFrom(group, after(asking), last, questionOf(asking)),

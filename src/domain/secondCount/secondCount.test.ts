@@ -55,12 +55,12 @@ function finalBy(seed: number): readonly DanceMarks[] {
 
 describe('the two counts of a final agree', () => {
   // Rule 7b inside Rule 11: equal count and sum in the majority's column, decided in the next one. Rare in random finals.
-  test('if Rule 11 continues with the next column', () => {
+  test('the two counts of a final agree if Rule 11 continues with the next column', () => {
     const dances = finalBy(5238);
     expect(compareFinal(firstCount(dances), counted(dances))).toEqual({ kind: 'agree' });
   });
 
-  test(`in ${FINALS} finals by chance, in which every rule is asked`, { timeout: 600_000 }, () => {
+  test(`the two counts agree in ${FINALS} random finals that need every rule`, { timeout: 600_000 }, () => {
     const asked = new Set<string>();
     for (let seed = 1; seed <= FINALS; seed++) {
       const dances = finalBy(seed);
@@ -81,26 +81,29 @@ describe('the two counts of a final agree', () => {
 
   const published = PUBLISHED_FINALS.filter((final) => final.dances !== undefined);
 
-  test('has a minimum number of published finals', () => {
+  test('the published finals are at least as many as expected', () => {
     expect(published).toHaveLength(37);
   });
 
-  test.each(published)('$id: $notes', ({ dances = [], expectedFinal, expectedTotals }) => {
-    const marks = dances.map(({ dance, marks: rows }) => danceMarks(danceOf(dance), rows));
-    const second = counted(marks);
-    expect(compareFinal(firstCount(marks), second)).toEqual({ kind: 'agree' });
-    expect(
-      Object.fromEntries(second.placings.map(({ couple: number, place }) => [number, place])),
-    ).toMatchObject(expectedFinal);
-    if (expectedTotals !== undefined)
-      expect(Object.fromEntries(second.placings.map(({ couple: number, total }) => [number, total]))).toEqual(
-        expectedTotals,
-      );
-  });
+  test.each(published)(
+    'the second count reproduces the published final $id: $notes',
+    ({ dances = [], expectedFinal, expectedTotals }) => {
+      const marks = dances.map(({ dance, marks: rows }) => danceMarks(danceOf(dance), rows));
+      const second = counted(marks);
+      expect(compareFinal(firstCount(marks), second)).toEqual({ kind: 'agree' });
+      expect(
+        Object.fromEntries(second.placings.map(({ couple: number, place }) => [number, place])),
+      ).toMatchObject(expectedFinal);
+      if (expectedTotals !== undefined)
+        expect(
+          Object.fromEntries(second.placings.map(({ couple: number, total }) => [number, total])),
+        ).toEqual(expectedTotals);
+    },
+  );
 });
 
 describe('the second count', () => {
-  test('a single couple is first', () => {
+  test('the second count places a single couple first', () => {
     expect(counted([danceMarks('Waltz', { 101: [1, 1, 1] })]).placings).toEqual([
       { couple: '101', place: 1, total: 1, decidedBy: '9', path: ['9'] },
     ]);
@@ -128,7 +131,7 @@ describe('the second count', () => {
       dances: [danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1], 103: [2] })],
       problem: { kind: 'other couples', dance: 'Tango' },
     },
-  ])('refuses an invalid final: $why', ({ dances, problem }) => {
+  ])('the second count refuses an invalid final: $why', ({ dances, problem }) => {
     expect(secondCount(dances)).toEqual({ ok: false, problem });
   });
 });
@@ -137,7 +140,7 @@ describe('the comparison locates differences', () => {
   const marks = [danceMarks('Waltz', { 101: [1, 1, 2], 102: [2, 2, 1] })];
   const right = counted(marks);
 
-  test('in a dance and in the result', () => {
+  test('the comparison of two counts locates a difference in a dance and in the result', () => {
     const wrong: CountedFinal = {
       dances: right.dances.map((dance) => ({
         ...dance,
@@ -157,7 +160,7 @@ describe('the comparison locates differences', () => {
     });
   });
 
-  test('for a couple missing from one count', () => {
+  test('the comparison of two counts names a couple missing from one of them', () => {
     const comparison = compareFinal(right, { ...right, placings: right.placings.slice(1) });
     expect(comparison).toMatchObject({
       kind: 'differ',
@@ -165,7 +168,7 @@ describe('the comparison locates differences', () => {
     });
   });
 
-  test('for a dance missing from one count', () => {
+  test('the comparison of two counts names a dance missing from one of them', () => {
     expect(compareFinal(right, { ...right, dances: [] }).kind).toBe('differ');
   });
 });

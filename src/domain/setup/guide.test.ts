@@ -34,7 +34,7 @@ const states = (facts: SetupFacts) => {
 };
 
 describe('the setup guide', () => {
-  test('shows all steps open for an empty competition, and the schedule as later', () => {
+  test('the setup guide shows all steps open for an empty competition, and the schedule as later', () => {
     expect(states(EMPTY)).toEqual({
       basics: 'open',
       events: 'open',
@@ -47,7 +47,7 @@ describe('the setup guide', () => {
     expect(setupGuide(EMPTY).minutes).toBeLessThanOrEqual(30);
   });
 
-  test('lacks nothing to open once name, dates, events, prices and venue are there', () => {
+  test('the setup guide asks for nothing more before opening once name, dates, events, prices and venue are there', () => {
     const guide = setupGuide(READY);
     expect(missingIn(guide.beforeOpening)).toEqual([]);
     expect(guide.minutes).toBe(0);
@@ -68,7 +68,7 @@ describe('the setup guide', () => {
     ['basics', { arePricesDated: false }, ['price dates']],
     ['fees', { hasPrices: false }, ['prices']],
     ['pages', { hasVenue: false }, ['venue']],
-  ] as const)('%s is not done with %j', (name, lacking, missing) => {
+  ] as const)('the setup step %s is not done with %j', (name, lacking, missing) => {
     const guide = setupGuide({ ...READY, ...lacking });
     expect(guide.beforeOpening.filter(({ state }) => state !== 'done').map((step) => step.name)).toEqual([
       name,
@@ -77,7 +77,7 @@ describe('the setup guide', () => {
     expect(guide.minutes).toBeGreaterThan(0);
   });
 
-  test('two judges are a start; rounds without times too', () => {
+  test('two judges start the setup step for officials, and rounds without times the one for the schedule', () => {
     expect(states({ ...READY, judges: 2, rounds: 40 })).toMatchObject({
       officials: 'started',
       schedule: 'started',
@@ -86,7 +86,7 @@ describe('the setup guide', () => {
     expect(states({ ...READY, ...all })).toMatchObject({ officials: 'done', schedule: 'done' });
   });
 
-  test('the schedule is open once registration is over', () => {
+  test('the schedule step of the setup guide is open once registration is over', () => {
     expect(states({ ...READY, isRegistrationOver: true }).schedule).toBe('open');
   });
 });

@@ -18,17 +18,17 @@ export type SetupGap =
   | 'rounds'
   | 'times';
 
-/** Fewer judges cannot outvote one another. */
+/** With fewer judges, none can outvote another. */
 export const MIN_JUDGES = 3;
 
-/** The facts the guide asks about. */
+/** The facts that the setup guide needs. */
 export interface SetupFacts {
   readonly hasName: boolean;
   readonly hasFirstDay: boolean;
   readonly closes: boolean;
   readonly events: number;
   readonly hasPrices: boolean;
-  /** At least one price ends on a date. Without one there is no current price. */
+  /** True if at least one price ends on a date. Without one there is no current price. */
   readonly arePricesDated: boolean;
   readonly hasVenue: boolean;
   readonly judges: number;
@@ -52,7 +52,7 @@ export interface SetupStep {
 export interface SetupGuide {
   readonly beforeOpening: readonly SetupStep[];
   readonly beforeDay: readonly SetupStep[];
-  /** Of the open steps before opening. */
+  /** The minutes for the open steps before opening. */
   readonly minutes: number;
 }
 

@@ -6,16 +6,16 @@ import { dancer } from '../fees/testing/dancers.ts';
 import { countNumbers } from '../people/numberRange.ts';
 import { competitionPreset, COMPETITION_PRESETS } from './presets.ts';
 
-describe.each(COMPETITION_PRESETS)('%s', (preset) => {
+describe.each(COMPETITION_PRESETS)('the preset of a %s competition', (preset) => {
   const { events, fees, timing, numbers } = competitionPreset(preset);
 
-  test('has events with keys of their own, and a ladder that climbs', () => {
+  test('a preset has events with keys of their own, and a ladder from the lowest level up', () => {
     expect(new Set(events.map(offeredKey)).size).toBe(events.length);
     expect(timing.usual.ladder).toEqual(timing.usual.ladder.toSorted((a, b) => a - b));
     expect(countNumbers(numbers)).toBeGreaterThan(50);
   });
 
-  test('has fees that can be saved and that charge a dancer with one event', () => {
+  test('a preset has fees that can be saved and that charge a dancer with one event', () => {
     expect(problemsOf(fees)).toEqual([]);
     const [{ level, style, dances } = expect.unreachable()] = events;
     const entries = [{ level, style, dances: dances.length }];
@@ -23,7 +23,7 @@ describe.each(COMPETITION_PRESETS)('%s', (preset) => {
   });
 });
 
-test('the collegiate one has thirty events in four styles', () => {
+test('the collegiate preset has thirty events in four styles', () => {
   const { events } = competitionPreset('collegiate');
   expect(events).toHaveLength(30);
   expect(new Set(events.map(({ style }) => style)).size).toBe(4);

@@ -46,11 +46,11 @@ const published = mapDefined(PUBLISHED_FINALS, ({ id, dances }) =>
 );
 
 describe('each claim about a final holds by its marks', () => {
-  test.each(published)('$id', ({ marks }) => {
+  test.each(published)('each claim about the published final $id holds by its marks', ({ marks }) => {
     expect(faults(marks, factsOf(marks))).toEqual([]);
   });
 
-  test('random finals, a quarter of them tied', () => {
+  test('each claim about a random final holds by its marks, a quarter of them tied', () => {
     const { numRuns } = tries(20_000, 500);
     const reached = new Map<string, number>();
     for (let run = 0; run < numRuns; run++) {
@@ -65,7 +65,7 @@ describe('each claim about a final holds by its marks', () => {
   });
 });
 
-test('claims include a couple whose place stays empty', () => {
+test('the claims include a couple whose place stays empty', () => {
   const { numRuns } = tries(2000, 100);
   for (let run = 0; run < numRuns; run++) {
     const dances = finalByChance(chanceFrom(`${SEED}, struck ${run}`));
@@ -83,7 +83,7 @@ describe('the check of claims', () => {
   const result = scored(dances);
   const claims = result.placings.flatMap((placing) => claimsOf(dances, result, placing));
 
-  test('finds each number that is one too many', () => {
+  test('the check of claims finds each number that is one too many', () => {
     const numbered = (value: unknown): readonly (readonly (string | number)[])[] => {
       if (typeof value === 'number') return [[]];
       return typeof value === 'object' && value !== null

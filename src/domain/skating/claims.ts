@@ -13,7 +13,7 @@ export interface DanceClaim {
   readonly couple: LeadNumber;
   readonly dance: EventDance;
   readonly place: Place;
-  /** Equal to the others of `compared` up to the last column, and so shares its place. */
+  /** True if the couple is equal to the others of `compared` up to the last column, and so shares its place. */
   readonly shared: boolean;
   /** Rule 8: in the column before `found`, no remaining couple had a majority. */
   readonly passed: boolean;
@@ -38,7 +38,7 @@ export interface TotalClaim {
   readonly places: readonly {
     readonly dance: EventDance;
     readonly place: Place;
-    /** Several couples have this place. */
+    /** True if several couples have this place. */
     readonly shared: boolean;
   }[];
   readonly total: number;

@@ -56,7 +56,7 @@ describe('the engine agrees with the second count', () => {
       size: { couples: [31, 40], judges: [3, 5], dances: [1, 2] },
       worth: 40,
     },
-  ] as const)('$what', ({ size, worth }) => {
+  ] as const)('the engine agrees with the second count: $what', ({ size, worth }) => {
     fc.assert(
       fc.property(finals(size), (dances) => {
         const second = secondCount(dances);
@@ -75,7 +75,7 @@ const numberedBack = (placings: Placed): Placed =>
   placings.map(({ couple: number, place }) => ({ couple: renumbered(number), place }));
 
 describe('laws of a final', () => {
-  test('the order of the judges does not matter', () => {
+  test('the order of the judges does not change a final’s result', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         expect(scored(judgesReseated(dances))).toEqual(scored(dances));
@@ -83,7 +83,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('the order of the couples does not matter', () => {
+  test('the order of the couples does not change a final’s result', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         expect(scored(inOtherOrder(dances))).toEqual(scored(dances));
@@ -91,7 +91,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('other lead numbers change nothing else', () => {
+  test('other lead numbers change nothing else in a final', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         const others = dances.map((dance) => ({
@@ -184,7 +184,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('the same marks for a dance give the same places', () => {
+  test('the same marks give the same places in every dance', () => {
     fc.assert(
       fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;
@@ -197,7 +197,7 @@ describe('laws of a final', () => {
 });
 
 describe('laws of the working', () => {
-  test('cells run from the first to the deciding column, counts never fall, and sums appear only where needed', () => {
+  test('the working of a final runs from the first to the deciding column; counts never fall, and sums appear only if needed', () => {
     fc.assert(
       fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;
@@ -219,7 +219,7 @@ describe('laws of the working', () => {
     );
   });
 
-  test('every step names the best of its couples, and they get the position', () => {
+  test('every step of the working names the best of its couples, and they get the place', () => {
     fc.assert(
       fc.property(finals({ couples: [2, 5], judges: [1, 4], dances: [2, 4] }), (dances) => {
         const { steps, placings } = scored(dances);

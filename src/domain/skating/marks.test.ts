@@ -31,20 +31,20 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
     ],
     ['no place', { 101: [1, 2], 117: [2] }, [{ kind: 'no mark', judge: 'B', couple: '117' }]],
     ['zero', { 101: [0] }, [{ kind: 'no such place', judge: 'A', couple: '101', mark: 0, last: 1 }]],
-  ])('%s', (_, marks, expected) => {
+  ])('an invalid final is returned with judge and couple: %s (Rules 2 to 4)', (_, marks, expected) => {
     expect(problemsOf(danceMarks('Waltz', marks))).toEqual(
       expected.map((problem) => ({ dance: 'Waltz', ...problem })),
     );
   });
 
-  test('reports more marks than judges', () => {
+  test('the check of a final reports more marks than judges', () => {
     const dance = { dance: 'Waltz', judges: panel(1), marks: new Map([[parseCouple(101), [1, 1]]]) } as const;
     expect(problemsOf(dance)).toEqual([
       { kind: 'too many marks', dance: 'Waltz', couple: '101', marks: 2, judges: 1 },
     ]);
   });
 
-  test('reports a couple that misses a dance', () => {
+  test('the check of a final reports a couple that misses a dance', () => {
     expect(
       problemsOf(danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1] })),
     ).toEqual([{ kind: 'not in this dance', dance: 'Tango', couple: '102', in: 'Waltz' }]);
@@ -53,7 +53,7 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
     ).toEqual([{ kind: 'not in this dance', dance: 'Waltz', couple: '102', in: 'Tango' }]);
   });
 
-  test('reports missing dances, couples and judges', () => {
+  test('the check of a final reports missing dances, couples and judges', () => {
     expect(problemsOf()).toEqual([{ kind: 'no dance' }]);
     expect(problemsOf(danceMarks('Waltz', {}))).toEqual([{ kind: 'no couple', dance: 'Waltz' }]);
     expect(problemsOf({ dance: 'Waltz', judges: [], marks: new Map([[parseCouple(101), []]]) })).toEqual([
@@ -61,7 +61,7 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
     ]);
   });
 
-  test('reports all problems at once, and scoring refuses with them', () => {
+  test('the check of a final reports all problems at once, and scoring refuses with them', () => {
     const dances = [
       danceMarks('Waltz', { 101: [1, 3], 102: [1, 2] }),
       danceMarks('Tango', { 101: [2, 2], 102: [1, 1] }),
@@ -73,7 +73,7 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
     ]);
   });
 
-  test('finds one wrong mark anywhere and names its judge', () => {
+  test('the check of a final finds one wrong mark anywhere and names its judge', () => {
     const wrong = fc.oneof(fc.constantFrom(0, -1, 1.5, Number.NaN, 33, 1e9), fc.integer({ min: 1, max: 5 }));
     fc.assert(
       fc.property(finals(SMALL), fc.tuple(fc.nat(), fc.nat(), fc.nat()), wrong, (dances, [d, c, j], mark) => {
@@ -91,7 +91,7 @@ describe('Rules 2 to 4: an invalid final is returned with judge and couple', () 
     );
   });
 
-  test('accepts valid marks', () => {
+  test('the check of a final accepts valid marks', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         expect(marksProblems(dances)).toEqual([]);

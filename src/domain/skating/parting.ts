@@ -4,7 +4,10 @@ import type { WorkingCell } from './working.ts';
 /** The comparison that separated a couple from others found in the same column: Rules 6 and 7. */
 export interface Decision {
   readonly column: number;
-  /** Alone in its column (Rule 5), or separated by counts (6), sums (7a), a later column (7b), or not at all. */
+  /**
+   * The couple is alone in its column (Rule 5), or separated by counts (6), sums (7a), a later column (7b), or not
+   * at all.
+   */
   readonly by: 'majority' | 'count' | 'sum' | 'nothing';
 }
 

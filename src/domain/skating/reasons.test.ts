@@ -44,7 +44,7 @@ const TIED = final(
   },
 );
 
-test('explains several dances by the total, each tie, and each dance', () => {
+test('the explanation of a place in several dances names the total, each tie, and each dance', () => {
   expect(reasonsOf(TIED, '187').map(({ rule }) => rule)).toEqual(['9', '10', '5', '5']);
   expect(reasonsOf(TIED, '302')[0]).toEqual({
     rule: '9',
@@ -61,7 +61,7 @@ test('explains several dances by the total, each tie, and each dance', () => {
   expect(decisive(reasonsOf(TIED, '126'))).toMatchObject({ rule: '10', best: ['126'] });
 });
 
-test('explains one dance by its judges, and a single couple as the only one', () => {
+test('the explanation of a place in one dance names its judges, and a single couple as the only one', () => {
   const one = final({ 1: '111', 2: '222' });
   expect(reasonsOf(one, '2', 3)).toMatchObject([
     { rule: '5', judges: 3, compared: [{ couple: '2', count: 3 }] },
@@ -71,7 +71,7 @@ test('explains one dance by its judges, and a single couple as the only one', ()
   expect(rulesBehind(alone, placingOf(alone, '7'))).toEqual([]);
 });
 
-test('does not explain a dance without its working', () => {
+test('a dance without its working is not explained', () => {
   const bare: FinalResult = {
     ...TIED,
     dances: TIED.dances.map((dance) => ({ ...dance, majority: 0 })),
@@ -79,11 +79,11 @@ test('does not explain a dance without its working', () => {
   expect(reasonsOf(bare, '187').map(({ rule }) => rule)).toEqual(['9', '10']);
 });
 
-test('names the rules behind a place in order', () => {
+test('the rules behind a place are named in order', () => {
   expect(rulesBehind(TIED, placingOf(TIED, '187'))).toEqual(['5', '9', '10']);
 });
 
-test('explains Rule 11 from the first column with a majority', () => {
+test('the explanation of Rule 11 begins at the first column with a majority', () => {
   const result = final({ 1: '11111', 2: '22222' }, { 1: '22211', 2: '11122' });
   const step = decisive(reasonsOf(result, '2'));
   expect(step?.rule === '11' ? decidingColumns(step) : undefined).toEqual([

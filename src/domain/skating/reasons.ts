@@ -24,7 +24,7 @@ const cellAt = ({ cells }: DancePlacing, column: number): WorkingCell | undefine
 const foundIn = ({ cells }: DancePlacing, majority: number): number | undefined =>
   majority < 1 ? undefined : cells.find(({ count }) => count >= majority)?.column;
 
-/** Equal in every count and sum from column `from` up to, excluding, `before`. */
+/** True if two couples are equal in every count and sum from column `from` up to, excluding, `before`. */
 function isEqual(a: DancePlacing, b: DancePlacing, from: number, before: number): boolean {
   for (let column = from; column < before; column++) {
     const [one, other] = [cellAt(a, column), cellAt(b, column)];
@@ -192,6 +192,6 @@ export function equalInCount({ couples, best: [best] }: Rule10Step): readonly Le
   return couples.filter(({ couple, count }) => couple !== best && count === most).map(({ couple }) => couple);
 }
 
-/** Several places, all of them first. */
+/** True for several places that are all first. */
 export const isWonThroughout = ({ places }: TotalClaim): boolean =>
   places.length > 1 && places.every(({ place }) => place === 1);

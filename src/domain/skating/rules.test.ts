@@ -46,7 +46,7 @@ const stepInWords = (step: TieStep): string =>
     : `11 for ${step.position}, ${step.majority} of ${step.votes}: ${step.couples.map((row) => `${row.couple} ${written(row.cells)}`).join(', ')} -> ${step.best.join(', ')}`;
 
 describe('one dance', () => {
-  test('Rule 5: a majority of 1st places, then of 2nd and higher, and so on', () => {
+  test('Rule 5: a majority of 1st places wins, then of 2nd and higher, and so on', () => {
     expect(working({ 11: '15112', 21: '22541', 31: '33323', 41: '44234', 51: '51455', 61: '66666' })).toEqual(
       {
         11: '1 by 5: 3',
@@ -59,13 +59,13 @@ describe('one dance', () => {
     );
   });
 
-  test('Rule 6: several majorities in one column, the larger count first', () => {
+  test('Rule 6: of several majorities in one column, the larger one is placed first', () => {
     expect(
       working({ 12: '11144', 22: '32211', 32: '25522', 42: '43453', 52: '54335', 62: '66666' }),
     ).toMatchObject({ 12: '1 by 5: 3', 22: '2 by 6: 2 4', 32: '3 by 6: - 3' });
   });
 
-  test('Rule 7a: equal counts, the smaller sum first', () => {
+  test('Rule 7a: of equal majorities, the smaller sum is placed first', () => {
     expect(working({ 13: '11155', 23: '22514', 33: '55222', 43: '33461', 53: '44333', 63: '66646' })).toEqual(
       {
         13: '1 by 5: 3',
@@ -78,13 +78,13 @@ describe('one dance', () => {
     );
   });
 
-  test('Rule 7b: equal sums too, the next columns decide', () => {
+  test('Rule 7b: for equal majorities with equal sums, the next columns decide', () => {
     expect(
       working({ 14: '21511', 24: '12255', 34: '56122', 44: '33436', 54: '44364', 64: '65643' }),
     ).toMatchObject({ 24: '2 by 7b: 1 3(5) 3(5) 3(5) 5', 34: '3 by 7b: 1 3(5) 3(5) 3(5) 4' });
   });
 
-  test('Rule 7b: equal to the last column, the places are shared by their mean', () => {
+  test('Rule 7b: couples equal to the last column share the mean of their places', () => {
     expect(working({ 11: '11334', 12: '22222', 13: '33411', 14: '44143' })).toEqual({
       12: '1 by 8+5: - 5',
       11: '2.5 by 7b-tie: 2 2 4(8) 5(12)',
@@ -93,7 +93,7 @@ describe('one dance', () => {
     });
   });
 
-  test('Rule 7b: separates one of three equal couples and compares the two others again', () => {
+  test('Rule 7b: one of three equal couples is separated, and the two others are compared again', () => {
     expect(working({ 101: '123', 102: '334', 103: '412', 104: '241' })).toEqual({
       101: '1 by 8+7b: 1 2(3) 3',
       103: '2.5 by 8+7b-tie: 1 2(3) 2(3) 3(7)',
@@ -111,7 +111,7 @@ describe('one dance', () => {
     });
   });
 
-  test('Rule 8: without a majority in a column, goes on to the next; all found there carry the 8', () => {
+  test('Rule 8: without a majority in a column, the next one is used, and all couples found there are marked with Rule 8', () => {
     expect(
       working({
         81: '3332523',
@@ -134,18 +134,18 @@ describe('one dance', () => {
     });
   });
 
-  test('D2: after two couples found in "2nd and higher", 4th place is looked for in "3rd and higher"', () => {
+  test('D2: after two couples found in “2nd and higher”, 4th place is looked for in “3rd and higher”', () => {
     // If the column of the position were used, 1-4, 53 with five marks would be ahead of 43 with four.
     const places = working({ 13: '11155', 23: '22514', 33: '55222', 43: '33461', 53: '44333', 63: '66646' });
     expect([places['43'], places['53']]).toEqual(['4 by 7a: 1 1 3(7)', '5 by 7a: - - 3(9)']);
   });
 
-  test('one couple is first, uncontested', () => {
+  test('a couple that dances alone is first, uncontested', () => {
     expect(working({ 204: '111' })).toEqual({ 204: '1 by 5: 3' });
     expect(overall(final({ 204: '111' }, { 204: '111' }))).toEqual({ 204: '1 by 9 (9)' });
   });
 
-  test('the places of a single dance are the result, also shared ones', () => {
+  test('the places of a single dance are the result, including shared ones', () => {
     const result = final({ 11: '11334', 12: '22222', 13: '33411', 14: '44143' });
     expect(overall(result)).toEqual({
       12: '1 by 9 (9)',
@@ -177,7 +177,7 @@ describe('several dances', () => {
     expect(result.placings.map(({ total }) => total)).toEqual([4, 6, 8]);
   });
 
-  test('Rule 10: equal totals, more places "that place and higher", then the smaller sum of them', () => {
+  test('Rule 10: for equal totals, more places “that place and higher” win, then the smaller sum of them', () => {
     const result = places({
       101: [1, 1, 3],
       102: [2, 2, 1],
@@ -193,7 +193,7 @@ describe('several dances', () => {
     expect(overall(result)).toMatchObject({ 103: '3 by 10 (10)', 104: '4 by 10 (10)', 105: '5 by 9 (9)' });
   });
 
-  test('Rule 10: after the best of four, the three left are compared for the next place', () => {
+  test('Rule 10: after the best of four couples, the three left are compared for the next place', () => {
     const result = places({
       101: [1, 6, 4, 1],
       102: [6, 2, 2, 2],
@@ -211,7 +211,7 @@ describe('several dances', () => {
     expect(overall(result)).toMatchObject({ 101: '1 by 10 (10)', 102: '2 by 10 (10)', 104: '4 by 10 (10)' });
   });
 
-  test('D3: a shared 3.5 is not "3rd and higher", a shared 2.5 is and adds 2.5', () => {
+  test('D3: a shared 3.5 is not “3rd and higher”; a shared 2.5 is, and adds 2.5', () => {
     const result = final(
       { 101: '221', 102: '134', 103: '342', 104: '413' },
       { 101: '243', 102: '112', 103: '431', 104: '324' },
@@ -223,7 +223,7 @@ describe('several dances', () => {
     expect(result.steps.map(stepInWords)).toEqual(['10 for 3: 103 1(2), 104 1(2.5) -> 103']);
   });
 
-  test('Rule 11: equal under Rule 10 too, all marks of all dances are one big dance', () => {
+  test('Rule 11: for couples equal under Rule 10, all marks of all dances are treated as one big dance', () => {
     const result = final(
       { 111: '1111111', 112: '5354333', 113: '4545554', 114: '3433445', 115: '2222222' },
       { 111: '1111211', 112: '5334344', 113: '4555555', 114: '3443433', 115: '2222122' },
@@ -241,7 +241,7 @@ describe('several dances', () => {
     });
   });
 
-  test('D1: ten votes together need six', () => {
+  test('D1: the majority of ten votes together is six', () => {
     const result = final(
       {
         115: '11526',
@@ -270,7 +270,7 @@ describe('several dances', () => {
     ]);
   });
 
-  test('D4: equal number and equal sum go straight to Rule 11, lower places are not looked at', () => {
+  test('D4: couples with equal number and equal sum go straight to Rule 11, and lower places are not looked at', () => {
     // Under Rule 10 for 2nd place 104 (1, 2, 4) would be ahead of 101 (1, 3, 3).
     const result = final(
       { 101: '313', 102: '242', 103: '134', 104: '421' },
@@ -294,7 +294,7 @@ describe('several dances', () => {
     expect(overall(result)).toEqual({ 103: '1 by 11 (10>11)', 102: '2 by 11 (10>11)', 101: '3 by 10 (10)' });
   });
 
-  test('D6: Rule 11 begins in the column of the place under review', () => {
+  test('D6: Rule 11 begins in the column of the place to be decided', () => {
     // In the columns 1 and 2, 102 would have the majority first.
     const result = final(
       { 101: '121', 102: '244', 103: '332', 104: '413' },
@@ -307,7 +307,7 @@ describe('several dances', () => {
     expect(overall(result)).toMatchObject({ 103: '3 by 11 (10>11)', 102: '4 by 11 (10>11)' });
   });
 
-  test('D7: of three couples in Rule 11 one is placed, the two others go back to Rule 10', () => {
+  test('D7: of three couples in Rule 11, one is placed, and the two others go back to Rule 10', () => {
     // In the Rule 11 table itself, 101 and 104 are equal in 1-2 and would go on to the next column.
     const result = final(
       { 101: '332', 102: '441', 103: '214', 104: '123' },
@@ -339,7 +339,7 @@ describe('several dances', () => {
     });
   });
 
-  test('D9: more marks without a majority of all votes decide nothing under Rule 11', () => {
+  test('D9: without a majority of all votes, more marks decide nothing under Rule 11', () => {
     // 101 has three firsts against one, but four of the six votes are needed.
     const result = final({ 101: '113', 102: '222', 103: '331' }, { 101: '132', 102: '221', 103: '313' });
     expect(result.steps.map(stepInWords)).toEqual([
@@ -349,7 +349,7 @@ describe('several dances', () => {
     expect(overall(result)).toMatchObject({ 102: '1 by 11 (10>11)', 101: '2 by 11 (10>11)' });
   });
 
-  test('couples equal under Rule 10 share the mean if only places are known', () => {
+  test('couples equal under Rule 10 share the mean if only their places are known', () => {
     const result = places({ 1: [1, 2], 2: [2, 1], 3: [3, 3] });
     expect(overall(result)).toEqual({ 1: '1.5 by tie (10)', 2: '1.5 by tie (10)', 3: '3 by 9 (9)' });
     expect(result.steps.map(stepInWords)).toEqual(['10 for 1: 1 1(1), 2 1(1) -> 1, 2']);

@@ -10,6 +10,6 @@ test.each([
   ['one of two that share a place, the other struck', [1, 2.5, 4], []],
   ['a place before a shared one', [2.5, 2.5, 4], [1]],
   ['no couple', [], []],
-])('finds the empty places of %s', (_, places, empty) => {
+])('the empty places of %s are found', (_, places, empty) => {
   expect(emptyPlaces(places)).toEqual(empty);
 });

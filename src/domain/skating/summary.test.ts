@@ -14,7 +14,7 @@ const summary = (...dances: readonly Readonly<Record<string, number>>[]): Scored
 const problems = (result: ScoredSummary) => (result.ok ? [] : result.problems);
 
 describe('a final with only the places known', () => {
-  test('shared places are means and add up exactly', () => {
+  test('the shared places of a final without marks are means and add up exactly', () => {
     const result = summary({ 1: 1.5, 2: 1.5, 3: 3 }, { 1: 2, 2: 1, 3: 3 });
     expect(result.ok && result.value.placings).toEqual([
       { couple: '2', place: 1, total: 2.5, decidedBy: '9', path: ['9'] },
@@ -23,7 +23,7 @@ describe('a final with only the places known', () => {
     ]);
   });
 
-  test('the places of a single dance are the result', () => {
+  test('the places of a single dance without marks are the result', () => {
     const result = summary({ 1: 1.5, 2: 1.5, 3: 3 });
     expect(result.ok && result.value.placings.map(({ place, decidedBy }) => [place, decidedBy])).toEqual([
       [1.5, 'tie'],
@@ -38,13 +38,13 @@ describe('a final with only the places known', () => {
     ['a half place nobody shares', { 1: 1, 2: 2.5, 3: 3 }, { couples: ['2'], place: 2.5, right: 2 }],
     ['no number', { 1: Number.NaN, 2: 2 }, {}],
     ['zero', { 1: 0, 2: 2 }, { couples: ['1'], place: 0, right: 1 }],
-  ])('refuses %s', (_, places, wrong) => {
+  ])('a final with only places known is refused: %s', (_, places, wrong) => {
     expect(problems(summary(places))).toMatchObject([
       { kind: 'no ranking', dance: danceOf('Dance 1'), ...wrong },
     ]);
   });
 
-  test('refuses a couple without a place in a dance, no couples, and no dances', () => {
+  test('a final with only places known is refused without a couple’s place, without couples or without dances', () => {
     const [one, two] = [danceOf('Dance 1'), danceOf('Dance 2')];
     expect(problems(summary({ 1: 1, 2: 2 }, { 1: 1 }))).toEqual([
       { kind: 'not in this dance', couple: '2', in: one, dance: two },

@@ -11,7 +11,7 @@ export interface DancePlaces {
 }
 
 export interface SummaryResult {
-  /** In order of place; couples that share one in order of number. */
+  /** Placings in order of place; couples that share one in order of number. */
   readonly placings: readonly FinalPlacing[];
   /** Comparisons under Rule 10, in order. */
   readonly steps: readonly TieStep[];

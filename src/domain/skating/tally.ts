@@ -6,13 +6,13 @@ export interface Tally {
   /** The number of couples in the final. */
   readonly columns: number;
   readonly votes: number;
-  /** More than half of the votes. */
+  /** The number that is more than half of the votes. */
   readonly majority: number;
   readonly counts: readonly number[];
   readonly sums: readonly number[];
 }
 
-/** Also for an even number of votes: 3 of 4, 6 of 10 (D1). */
+/** A majority is also needed for an even number of votes: 3 of 4, 6 of 10 (D1). */
 const majorityOf = (votes: number): number => Math.floor(votes / 2) + 1;
 
 const at = (tally: Tally, couple: number, column: number): number => couple * (tally.columns + 1) + column;
@@ -21,7 +21,7 @@ const at = (tally: Tally, couple: number, column: number): number => couple * (t
 export const countUpTo = (tally: Tally, couple: number, column: number): number =>
   tally.counts[at(tally, couple, column)] ?? 0;
 
-/** Their sum. */
+/** The sum of the couple's marks up to the column. */
 export const sumUpTo = (tally: Tally, couple: number, column: number): number =>
   tally.sums[at(tally, couple, column)] ?? 0;
 

@@ -29,7 +29,7 @@ export type MarksProblem =
           readonly judges: number;
         }
       | { readonly kind: 'no mark'; readonly judge: JudgeKey; readonly couple: LeadNumber }
-      /** Not a whole number from 1 to `last`. */
+      /** The mark is not a whole number from 1 to `last`. */
       | {
           readonly kind: 'no such place';
           readonly judge: JudgeKey;
@@ -37,7 +37,7 @@ export type MarksProblem =
           readonly mark: number;
           readonly last: number;
         }
-      /** One judge gave a place to several couples, listed in order of number. */
+      /** The judge gave one place to several couples, listed in order of number. */
       | {
           readonly kind: 'given twice';
           readonly judge: JudgeKey;
@@ -46,7 +46,7 @@ export type MarksProblem =
         }
       /** A couple of another dance of the round, `in`, is missing from this one. */
       | { readonly kind: 'not in this dance'; readonly couple: LeadNumber; readonly in: EventDance }
-      /** Only places are expected, and this dance has none. */
+      /** This dance has no places, although only places are expected. */
       | { readonly kind: 'no places' }
       /** The places of a dance are not a ranking: after the couples before, these should have place `right`. */
       | {
@@ -73,7 +73,7 @@ export interface DancePlacing {
   readonly rule: DanceRule;
   /** Rule 8: a column without a new majority was passed since the couple before was placed. Printed as '8+'. */
   readonly passed: boolean;
-  /** Equal up to the last column: the place is shared (Rule 7b). Printed as '7b-tie'. */
+  /** True if the couples are equal up to the last column: they share the place (Rule 7b). Printed as '7b-tie'. */
   readonly shared: boolean;
   /** Up to the column that decided the place; a scrutineer's row ends there. */
   readonly cells: readonly WorkingCell[];
@@ -83,7 +83,7 @@ export interface DanceResult {
   readonly dance: EventDance;
   /** Votes needed: more than half of the panel. */
   readonly majority: number;
-  /** In order of place; couples that share one in order of number. */
+  /** Placings in order of place; couples that share one in order of number. */
   readonly placings: readonly DancePlacing[];
 }
 
@@ -125,7 +125,7 @@ export interface FinalPlacing {
 
 export interface FinalResult {
   readonly dances: readonly DanceResult[];
-  /** In order of place; couples that share one in order of number. */
+  /** Placings in order of place; couples that share one in order of number. */
   readonly placings: readonly FinalPlacing[];
   /** Comparisons under Rules 10 and 11, in order. Empty with a single dance. */
   readonly steps: readonly TieStep[];

@@ -7,7 +7,7 @@ import { roundName, type RoundState } from '../round/rounds.ts';
 export interface ProgramRoundInput {
   readonly state: RoundState;
   readonly couples: number;
-  /** Absent couples it was started without. */
+  /** The number of absent couples it was started without. */
   readonly away?: number;
   readonly heats?: number;
   readonly startedAt?: number;

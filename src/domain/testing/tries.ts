@@ -13,7 +13,7 @@ export const SEED = Number(process.env['PROPERTY_SEED'] ?? 1);
 
 export const IN_FULL = share >= 1;
 
-/** Fewer would not even cover the simple cases. */
+/** Fewer runs would not even cover the simple cases. */
 const AT_LEAST = 20;
 
 /** fast-check options for a property worth `worth` tries, locally at most `atTheDesk`. */

@@ -61,7 +61,7 @@ export type Shape =
       readonly empty?: string;
     }
   | { readonly kind: 'map'; readonly of: Form; readonly keys: Keys; readonly each: Wildcard }
-  /** Has another type outside of the tree. */
+  /** A value with another type outside of the tree. */
   | { readonly kind: 'converted'; readonly of: Form; readonly write: (value: unknown) => unknown };
 
 /** A shape with its parser. Parsing is lenient: malformed parts count as missing, and the rest stays usable. */

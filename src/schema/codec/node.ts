@@ -20,7 +20,7 @@ export type Policy =
  */
 export type Archiving = 'next year' | 'this year' | 'stays';
 
-/** By the name of a child; `$…` is every other one. */
+/** Decisions by the name of a child; `$…` is every other child. */
 export interface Archivings {
   readonly [name: string]: Archiving | Archivings;
 }

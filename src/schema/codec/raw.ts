@@ -16,7 +16,7 @@ export function childOf(raw: unknown, key: string): unknown {
 export const textOf = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.trim() !== '' ? raw : undefined;
 
-/** Also accepts a number stored as text. */
+/** Reads a number, also if stored as text. */
 export function numberOf(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);

@@ -16,7 +16,7 @@ const note = optional(text(MAX_LENGTH.explanation));
 const name = (usual: string) => otherwise(text(MAX_LENGTH.title), usual);
 // `at` is the server's time. No page reads `uid`, or `of` and `movedFrom` of decisions (results.ts).
 
-/** At `approvals/{event}/{round}/asked`. */
+/** Fields at `approvals/{event}/{round}/asked`. */
 export const questionFields = {
   at: number,
   note,
@@ -33,18 +33,18 @@ export const questionFields = {
 };
 export const question = object(questionFields);
 
-/** At `approvals/{event}/{round}/decided`. */
+/** Fields at `approvals/{event}/{round}/decided`. */
 export const decisionFields = {
   at: number,
   note,
   name: name('The chairman'),
   verdict: word(VERDICTS),
-  /** In a tie: couples through, as the chairman chose. */
+  /** The number of couples who advance in a tie, as the chairman chose. */
   count,
 };
 export const decision = object(decisionFields);
 
-/** At `approvals/{event}/{round}/withdrawn`: the question needs no answer. */
+/** Fields at `approvals/{event}/{round}/withdrawn`: the question needs no answer. */
 export const withdrawalFields = {
   at: number,
   note,

@@ -2,7 +2,7 @@ import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import { type Form, object, optional, whole, word } from '../codec/forms.ts';
 import { converted } from '../codec/moreForms.ts';
 
-/** At `couplesOut/{event}/{round}/{lead}`: the treatment of the place of a couple out of the round. */
+/** The treatment of the place of a couple out of the round, at `couplesOut/{event}/{round}/{lead}`. */
 export const coupleOut: Form<PlaceInFinal> = converted(
   object({ place: word(['up', 'empty', 'last']), danced: optional(whole(0, 20)) }),
   ({ place, danced = 0 }): PlaceInFinal => {

@@ -5,7 +5,7 @@ import { number, text } from '../codec/moreForms.ts';
 /** The initials of a deck captain. */
 const initials = text(20);
 
-/** At `deck/{event}/{round}/calls/{entry}`: the last report on a couple. */
+/** The last report on a couple, at `deck/{event}/{round}/calls/{entry}`. */
 export const deckCall = object({
   presence: word(['present', 'missing', 'not called', 'scratched']),
   /** The time of the tap, in milliseconds, never later than the server's clock. */
@@ -18,6 +18,6 @@ export const deckCall = object({
 export type CallOnDeck = NonNullable<ValueOf<typeof deckCall>>;
 export type Called = CallOnDeck['presence'];
 
-/** At `deck/{event}/{round}/ready` and `…/missingCalled`: a report on the whole line-up. */
+/** A report on the whole line-up, at `deck/{event}/{round}/ready` and `…/missingCalled`. */
 export const lineUpReport = object({ at: number, by: initials });
 export type WordOfDeck = NonNullable<ValueOf<typeof lineUpReport>>;

@@ -11,7 +11,7 @@ export const deskNote = node(
     edited: otherwise(version, 0),
     /** The dancer this one was merged into: payments are counted there. */
     into: optional(text(MAX_LENGTH.name)),
-    /** At the door: when they came, and when they got their number. */
+    /** The times when the dancer came to the door, and when they got their number. */
     arrived: optional(now),
     given: optional(now),
   }),

@@ -42,7 +42,7 @@ export const displayForm = node(
     theme: otherwise(word(THEMES), 'dark'),
     /** A BCP 47 tag. */
     language: otherwise(text(2), 'en'),
-    /** Follows the floor, whatever was put on it by hand. */
+    /** True if the display follows the floor, whatever content was put on it by hand. */
     follows: otherwise<boolean>(yes, false),
     air: optional(air),
     queue: optional(queue),

@@ -29,7 +29,7 @@ export const ruling = node(
   } satisfies FieldsOf<Ruling>),
 );
 
-/** With the couple at the time of the ruling, who may read it. */
+/** The couple at the time of the ruling is stored, since both may read it. */
 export const rulingReasonForm = node(
   'rulingReasons/$event/$entry',
   object({ why: text(MAX_LENGTH.explanation), at: now, lead: dancer, follow: dancer }),

@@ -32,7 +32,7 @@ export const BRANCHES: readonly BranchEntry[] = [
   ...deviceEntries(),
 ];
 
-/** All others, by their parent branch of the tree. */
+/** Addresses of all other entries, by their parent branch of the tree. */
 export const ENTRIES = {
   competition: competitionEntries(),
   floor: [announcementEntry()],

@@ -23,7 +23,7 @@ export const EVENT_LISTS = { eventDances: 'd', danceOrder: 'o', entries: 'c', ro
 /** Short names in the heats of an event, which have the numbers of its entries and the places of its rounds. */
 export const IN_HEATS = { entries: 'e', leadNumber: 'n', rounds: 'r', places: 'c' } as const;
 
-/** Of an entry. Keys of dancers are missing if they are not registered. */
+/** Fields of an entry. Keys of dancers are missing if they are not registered. */
 export const entryValues = {
   leadName: demanded(name, ''),
   followName: demanded(name, ''),

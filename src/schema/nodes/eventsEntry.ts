@@ -26,7 +26,7 @@ const entryForm = object({
   ),
   /** True: present. False: missing. */
   checkedIn: optional(map(flag, ROUNDS, '$round')),
-  /** Its place in the registration that made it. */
+  /** The place of the entry in the registration that made it. */
   slot: optional(whole(0, MAX_COUNT.entriesPerRegistration - 1)),
   /** The same as its key in the tree. */
   entryId: text(MAX_LENGTH.title),
@@ -37,14 +37,14 @@ const entryForm = object({
 
 /** The place of a couple in a round. */
 const placeForm = object({
-  /** One heat, or one for each dance if each was drawn separately. */
+  /** The heat, or one for each dance if each was drawn separately. */
   heat: abbreviate(optional(either(list(heat, MAX_COUNT.shortListItems), heat)), undefined, 'heat'),
   away,
 });
 
 const roundForm = object({
   ...roundValues,
-  // SPEC names these; other programs read them.
+  // SPEC names these fields; other programs read them.
   roundId: optional(text(MAX_LENGTH.key)),
   roundNumber: optional(whole(0, 11)),
   eventName: optional(text(MAX_LENGTH.title)),

@@ -18,7 +18,7 @@ export const payment = node(
       converted(textLike(/^\d{4}-\d\d-\d\d$/, 10, ['2026-10-20']), calendarDay, (day: CalendarDay) => day),
     ),
     note: optional(text(MAX_LENGTH.reason)),
-    /** One of the two pays. */
+    /** Set if a school pays: either the dancer or the school is the payer. */
     school: optional(text(MAX_LENGTH.name)),
     dancer: optional(text(MAX_LENGTH.name)),
   }),

@@ -25,7 +25,7 @@ const planningNode = node(
   'planning',
   object({
     revision: number,
-    /** Its key in the journal: the rules can find it no other way. */
+    /** The record's key in the journal: the rules can find it no other way. */
     record: text(MAX_LENGTH.name),
     /** The progress of each changed round on which the latest publications were based. */
     seen: optional(map(map(progress, roundKeys, '$round'), { by: 'length', most: MAX_LENGTH.key }, '$event')),

@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { map, text } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
-/** By the key of a name (`nameKey`). */
+/** Pronunciations by the key of a name (`nameKey`). */
 export const pronunciationsNode = node(
   'pronunciations',
   map(text(MAX_LENGTH.name), { by: 'length', most: 100 }),

@@ -22,7 +22,7 @@ export const roundValues = {
   roundPostedTime: abbreviate(time, 'o'),
   /** The number of couples the posting recalled; later withdrawals and walk-ons don't change it. */
   recalled: abbreviate(optional(whole(0, MAX_COUNT.recalledCouples)), 'v'),
-  /** Of a final: the release of its places, and its time. */
+  /** The release of a final's places, and its time. */
   release: abbreviate(optional(word(RELEASES)), 'p'),
   released: abbreviate(time, 'q'),
   /** A version: sheets made for an earlier one are open again. */
@@ -32,7 +32,10 @@ export const roundValues = {
 };
 export const roundForm = object(roundValues);
 
-/** Of a couple in a round. True: the round was started without it. False: it came after the start. Missing: neither. */
+/**
+ * The state of a couple in a started round. True: the round was started without it. False: it came after the start.
+ * Missing: neither.
+ */
 export const away = abbreviate(optional(flag), 'w', 'away');
 
 export const ROUND_LISTS = { entries: 'c', byes: 'y', sitOut: 'z' } as const;

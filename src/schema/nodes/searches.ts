@@ -14,7 +14,7 @@ export const searchNode = node(
     role: demanded(word(['lead', 'follow']), 'lead'),
     level: demanded(name, ''),
     style: demanded(name, ''),
-    /** Never an address. */
+    /** A note without an email address. */
     note: optional(textLike(/^[^@]+$/, MAX_LENGTH.explanation, ['tall'])),
   }),
 );

@@ -27,12 +27,12 @@ export const sheetEntries = (): readonly BranchEntry[] => [
         count: optional(whole(0, MAX_COUNT.recalledCouples)),
         /** Server time of the last change. */
         at: optional(number),
-        /** Of a sheet from paper: the time of the sheet it replaces. */
+        /** The time of the sheet that a sheet from paper replaces. */
         over: optional(number),
         /** The numbering of the rounds and the line-up when it was marked. */
         renumbered: optional(whole(1, 100_000)),
         lineUp: optional(whole(1, 10_000)),
-        /** Its judge asks the chairman to change it. */
+        /** True if the judge asks the chairman to change the sheet. */
         changeRequested: optional(yes),
         reason: optional(freeText(MAX_LENGTH.reason)),
         /** Set by the person who reopens the sheet. Its drafts keep it, so they are not mistaken for a first draft. */

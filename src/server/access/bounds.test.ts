@@ -7,7 +7,7 @@ import { branchesIn, formsIn, leavesIn, ruleOf, TAKEN, replaceAtWay, type Taken 
 // Nothing can be written without bounds: each accepted value of the matrix is replaced by one too long, too large,
 // broken, of another type, or with an unknown field, and each branch by a string. Asked of the rules directly.
 
-/** Longer than anything allowed except a plan's undo data. */
+/** Text longer than anything allowed except a plan's undo data. */
 const LONG = 'x'.repeat(500_000);
 const LARGE = 1e15;
 /** By type. */
@@ -82,7 +82,7 @@ const KNOWN = MAY.flatMap(([places, taken]) =>
   places.flatMap((place) => taken.map((what) => `${place}: ${what}`)),
 ).toSorted();
 
-test('refuses values that are unbounded, broken, of another type, or unknown', () => {
+test('values that are unbounded, broken, of another type, or unknown are refused', () => {
   const found = unbounded(someOf(TAKEN));
   expect(found.filter((one) => !KNOWN.includes(one))).toEqual([]);
   if (IN_FULL) expect(found).toEqual(KNOWN);

@@ -34,12 +34,12 @@ const decidesAs = (
   lock: { readonly [path: string]: Json },
 ) => outcome(update(at(who, '/'), { [`${ROUND}/decided`]: says(who, more), ...lock }));
 const LOCK = 'approvals/Waltz/signed/1';
-/** A signature comes and goes with its lock. */
+/** A decision; a signature is written and removed with its lock. */
 const decides = (more: { readonly [field: string]: Json }) => {
   if (more['verdict'] === 'signed') return decidesAs('chairman', more, { [LOCK]: true });
   return decidesAs('chairman', more, more['verdict'] === 'reopened' ? { [LOCK]: null } : {});
 };
-/** For the posting the chairman saw. */
+/** A signature for the posting the chairman saw. */
 const signs = (of = 'old') => decides({ verdict: 'signed', of });
 
 describe('a question', () => {
@@ -49,11 +49,11 @@ describe('a question', () => {
     ['a final', { what: 'final', note: 'second count agrees' }],
     ['a short sheet', { what: 'short sheet', judge: 'A', dance: 'Waltz', count: 1 }],
     ['a disqualification', { what: 'disqualification', couples: { 101: true }, note: 'level' }],
-  ])('can be %s', async (_, more) => {
+  ])('the chairman can be asked about %s', async (_, more) => {
     expect(await asks(more)).toBe('done');
   });
 
-  test('is of a known kind and form, and asked under one’s own name', async () => {
+  test('a question to the chairman is of a known kind and form, and asked under the asker’s own name', async () => {
     expect(await asks({ what: 'a holiday' })).toBe('refused');
     expect(await asks({ what: 'cut', photo: 'x' })).toBe('refused');
     expect(await asks({ what: 'cut', verdict: 'approved' })).toBe('refused');
@@ -65,7 +65,7 @@ describe('a question', () => {
 describe('a decision', () => {
   const posted = () => hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': 5 });
 
-  test('is the chairman’s, with one of four verdicts', async () => {
+  test('only the chairman writes a decision, with one of four verdicts', async () => {
     for (const more of [{ verdict: 'approved' }, { verdict: 'refused' }, { verdict: 'signed', of: 'old' }]) {
       await hall.putBack();
       await posted();
@@ -77,7 +77,7 @@ describe('a decision', () => {
     );
   });
 
-  test('concerns one line-up; a couple added afterwards requires a new question', async () => {
+  test('a decision concerns one line-up, and a couple added afterwards requires a new question', async () => {
     const lineUp = (count: number) =>
       hall.server.administrator.update({ 'events/Waltz/rounds/1/lineUp': count });
     await lineUp(1);
@@ -89,7 +89,7 @@ describe('a decision', () => {
     expect(await decides({ verdict: 'refused' })).toBe('done');
   });
 
-  test('signs only the posting that was seen; a result posted since needs another look', async () => {
+  test('a signature is for the posting that the chairman saw, and a result posted since must be looked at again', async () => {
     await posted();
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/journal': 'posted anew' });
     expect(await signs()).toBe('refused');
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(await signs('posted anew')).toBe('done');
   });
 
-  test('once signed, locks the round: no questions, decisions or removals', async () => {
+  test('a signature locks the round: no questions, decisions or removals', async () => {
     await posted();
     expect(await signs()).toBe('done');
     expect(await asks({ what: 'cut' })).toBe('refused');
@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect(await sets('chairman', `${ROUND}/decided/verdict`, 'approved')).toBe('refused');
   });
 
-  test('is withdrawn only with a reason; then it can be asked again', async () => {
+  test('a signature is withdrawn only with a reason, and then it can be asked for again', async () => {
     await posted();
     expect(await signs()).toBe('done');
     expect(await decides({ verdict: 'reopened' })).toBe('refused');
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(await asks({ what: 'final' })).toBe('done');
   });
 
-  test('comes and goes with its lock', async () => {
+  test('a signature comes and goes with its lock', async () => {
     await posted();
     const signature = { verdict: 'signed', of: 'old' };
     expect(await decidesAs('chairman', signature, {})).toBe('refused');
@@ -134,7 +134,7 @@ describe('the log of the day', () => {
   const line = (more: { readonly [field: string]: Json } = {}): Json =>
     says('chairman', { kind: 'incident', what: 'The floor is wet.', ...more });
 
-  test('takes a record of the chairman, in a fixed form and with the server’s time', async () => {
+  test('the journal takes a record of the chairman, in a fixed form and with the server’s time', async () => {
     expect(await sets('chairman', 'incidents/n1', line({ event: 'Waltz', round: 1 }))).toBe('done');
     expect(await sets('chairman', 'incidents/n2', line({ kind: 'message' }))).toBe('done');
     expect(await sets('chairman', 'incidents/n3', line({ kind: 'rumour' }))).toBe('refused');
@@ -145,7 +145,7 @@ describe('the log of the day', () => {
     expect(await sets('mc', 'incidents/n3', says('mc', { kind: 'incident', what: 'x' }))).toBe('refused');
   });
 
-  test('never changes: no record is replaced, edited or removed, nor the whole log', async () => {
+  test('the journal never changes: no record is replaced, edited or removed, and the whole journal is not', async () => {
     for (const who of ['chairman', 'admin'] as const) {
       expect(await sets(who, 'incidents/i1', line())).toBe('refused');
       expect(await sets(who, 'incidents/i1/what', 'The floor is dry.')).toBe('refused');

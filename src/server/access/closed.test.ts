@@ -11,7 +11,7 @@ import { ADMIN, CHAIR, EVERYBODY, NOBODY, OFFICE, OVER_ROUNDS, type Who } from '
 
 const CLOSED: { readonly [path: string]: Json } = {
   'competitionMetadata/registrationStatus': 'CLOSED',
-  // Sent for the current line-up.
+  // Marks sent for the current line-up.
   'marks/Waltz/1/A/Waltz': ['101', '102', '103'],
   'sheets/Waltz/1/A/Waltz': { state: 'sent', count: 3, at: 1, lineUp: 2 },
   'events/Waltz/rounds/3': {
@@ -60,7 +60,7 @@ const KEPT: readonly Kept[] = [
   kept('sheets/Waltz/3', NOBODY),
   kept('couplesOut/Waltz/3', NOBODY),
   kept('events/Waltz/rounds/3', NOBODY, without('scheduleIndex', 'roundStartTime', 'release', 'released')),
-  // Except that the chairman takes it back; tested separately.
+  // The chairman may remove the signature, which is tested separately.
   kept('approvals/Waltz/3', CHAIR),
   kept('events/Waltz', NOBODY, without('entries', 'rounds', 'pairs')),
   kept('events/Waltz/entries/e1', ADMIN, without('checkedIn')),

@@ -83,103 +83,106 @@ describe('acceptance of a partner request', () => {
   test.each([
     ['follow', FOLLOW_SAYS_YES, FOLLOW_IS_ASKED],
     ['lead', LEAD_SAYS_YES, LEAD_IS_ASKED],
-  ] as const)('by a %s is given by the one asked, for the requested entry', (role, values, differs) => {
-    const other = role === 'lead' ? 'follow' : 'lead';
-    const deed: Deed = { who: 'holder', values, differs };
-    expect(
-      surprises(
-        deed,
-        [
-          ...whileNotOpen(ofEntry('theirId', 'theirName')),
-          ...beside(values, their(role)),
-          ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('theirId')],
+  ] as const)(
+    'a request is accepted by the %s it was sent to, for the requested entry',
+    (role, values, differs) => {
+      const other = role === 'lead' ? 'follow' : 'lead';
+      const deed: Deed = { who: 'holder', values, differs };
+      expect(
+        surprises(
+          deed,
           [
-            'once checked in',
-            { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
-            ofEntry('theirId', 'theirName'),
-          ],
-          ['by another device', { who: 'anon' }, ['entered/Waltz/their/k4', 'requests/k4/k3/answered']],
-          [
-            'to an answered request',
-            { differs: { 'requests/k4/k3/answered': 'accepted' } },
-            [...ofEntry('theirId', 'theirName'), 'requests/k4/k3/answered'],
-          ],
-          [
-            'to a request for another event',
-            { differs: { 'requests/k4/k3/entries': { Jive: 'w3' } } },
-            ofEntry('theirId', 'theirName'),
-          ],
-          [
-            'to a request for another entry',
-            { differs: { 'requests/k4/k3/entries': { Waltz: 'w2' } } },
-            ofEntry('theirId', 'theirName'),
-          ],
-          [
-            'that replaces the partner',
-            {
-              values: {
-                [`${ENTRIES}/w3/${other}Id`]: 'k2',
-                [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k2' : 'k2_k4'}`]: 'w3',
+            ...whileNotOpen(ofEntry('theirId', 'theirName')),
+            ...beside(values, their(role)),
+            ['once danced', { differs: { [`${WALTZ}/danced/w3`]: true } }, ofEntry('theirId')],
+            [
+              'once checked in',
+              { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
+              ofEntry('theirId', 'theirName'),
+            ],
+            ['by another device', { who: 'anon' }, ['entered/Waltz/their/k4', 'requests/k4/k3/answered']],
+            [
+              'to an answered request',
+              { differs: { 'requests/k4/k3/answered': 'accepted' } },
+              [...ofEntry('theirId', 'theirName'), 'requests/k4/k3/answered'],
+            ],
+            [
+              'to a request for another event',
+              { differs: { 'requests/k4/k3/entries': { Jive: 'w3' } } },
+              ofEntry('theirId', 'theirName'),
+            ],
+            [
+              'to a request for another entry',
+              { differs: { 'requests/k4/k3/entries': { Waltz: 'w2' } } },
+              ofEntry('theirId', 'theirName'),
+            ],
+            [
+              'that replaces the partner',
+              {
+                values: {
+                  [`${ENTRIES}/w3/${other}Id`]: 'k2',
+                  [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k2' : 'k2_k4'}`]: 'w3',
+                },
+                without: [`${WALTZ}/pairs/k4_k3`, `${WALTZ}/pairs/k3_k4`],
               },
-              without: [`${WALTZ}/pairs/k4_k3`, `${WALTZ}/pairs/k3_k4`],
-            },
-            ofEntry('otherId', 'theirId', 'theirName'),
-          ],
-          [
-            'that renames the partner',
-            { values: { [`${ENTRIES}/w3/${other}Name`]: 'Uma!' } },
-            ofEntry('otherName', 'theirId', 'theirName'),
-          ],
-          [
-            'under another name',
-            { values: { [`${ENTRIES}/w3/${role}Name`]: 'Leo' } },
-            ofEntry('theirId', 'theirName'),
-          ],
-          [
-            'without the place of the dancer',
-            { without: [`entered/Waltz/${role}/k4`] },
-            ofEntry('theirId', 'theirName'),
-          ],
-          [
-            'without its pair',
-            { without: [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k3' : 'k3_k4'}`] },
-            ofEntry('theirId', 'theirName'),
-          ],
-          [
-            'with an unassigned number',
-            { values: { [`${ENTRIES}/w3/leadNumber`]: 222 } },
-            ofEntry('leadNumber', 'theirId', 'theirName'),
-          ],
-          [
-            'with a partner search for the entry',
-            {
-              differs: {
-                'tba/w3': {
-                  competitor: 'k3',
-                  event: 'Waltz',
-                  role: other,
-                  level: 'Gold',
-                  style: 'Standard',
+              ofEntry('otherId', 'theirId', 'theirName'),
+            ],
+            [
+              'that renames the partner',
+              { values: { [`${ENTRIES}/w3/${other}Name`]: 'Uma!' } },
+              ofEntry('otherName', 'theirId', 'theirName'),
+            ],
+            [
+              'under another name',
+              { values: { [`${ENTRIES}/w3/${role}Name`]: 'Leo' } },
+              ofEntry('theirId', 'theirName'),
+            ],
+            [
+              'without the place of the dancer',
+              { without: [`entered/Waltz/${role}/k4`] },
+              ofEntry('theirId', 'theirName'),
+            ],
+            [
+              'without its pair',
+              { without: [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k3' : 'k3_k4'}`] },
+              ofEntry('theirId', 'theirName'),
+            ],
+            [
+              'with an unassigned number',
+              { values: { [`${ENTRIES}/w3/leadNumber`]: 222 } },
+              ofEntry('leadNumber', 'theirId', 'theirName'),
+            ],
+            [
+              'with a partner search for the entry',
+              {
+                differs: {
+                  'tba/w3': {
+                    competitor: 'k3',
+                    event: 'Waltz',
+                    role: other,
+                    level: 'Gold',
+                    style: 'Standard',
+                  },
                 },
               },
-            },
-            ofEntry('theirId', 'theirName'),
+              ofEntry('theirId', 'theirName'),
+            ],
+            [
+              'to a taken place',
+              { differs: { [`${ENTRIES}/w3/${role}Id`]: 'k1', [`${ENTRIES}/w3/${role}Name`]: 'Lee' } },
+              ofEntry('theirId', 'theirName'),
+            ],
+            [
+              'to an entry without the asker',
+              { differs: { [`${ENTRIES}/w3/${other}Id`]: null } },
+              [...ofEntry('theirId', 'theirName'), 'events/Waltz/pairs/theirs'],
+            ],
           ],
-          [
-            'to a taken place',
-            { differs: { [`${ENTRIES}/w3/${role}Id`]: 'k1', [`${ENTRIES}/w3/${role}Name`]: 'Lee' } },
-            ofEntry('theirId', 'theirName'),
-          ],
-          [
-            'to an entry without the asker',
-            { differs: { [`${ENTRIES}/w3/${other}Id`]: null } },
-            [...ofEntry('theirId', 'theirName'), 'events/Waltz/pairs/theirs'],
-          ],
-        ],
-        their(role),
-      ),
-    ).toEqual([]);
-  });
+          their(role),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('acceptance that lets the asker into the other’s entry', () => {
@@ -216,7 +219,7 @@ describe('acceptance that lets the asker into the other’s entry', () => {
   const [ID, NAME] = [`${ENTRIES}/w4/followId`, `${ENTRIES}/w4/followName`];
   const THERE = 'entered/Waltz/follow/k3';
 
-  test('is given by the one asked, for the requested place', () => {
+  test('letting the asker into the other dancer’s entry is done by the dancer asked, for the requested place', () => {
     expect(
       surprises({ who: 'holder', values, differs: NAMED }, [
         ...whileNotOpen([ID, NAME]),
@@ -256,7 +259,7 @@ describe('acceptance that lets the asker into the other’s entry', () => {
     ).toEqual([]);
   });
 
-  test('is not given by the asker, nor without a request', () => {
+  test('a request cannot be accepted by the asker, or without a request', () => {
     // The holder's `k1` asked for a place beside `k3`, whose code was shown by another device.
     const other: Values = {
       ...NAMED,
@@ -325,7 +328,7 @@ test('a place that the office has given twice is not moved by a partner who with
   expect(refusedAt({ who: 'holder', values, differs })).toEqual(['entered/Waltz/follow/k3']);
 });
 
-test('a place left behind does not put a dancer back into the entry', () => {
+test('a place that a dancer left does not put them back into the entry', () => {
   const differs: Values = {
     ...NOT_DANCED,
     ...WHILE_OPEN,
@@ -371,7 +374,7 @@ describe('leaving an entry', () => {
     [`${ENTRIES}/w3/followName`]: 'TBA',
   };
 
-  test('removes a lead with their number and nothing of the partner', () => {
+  test('a lead who leaves an entry takes their number along and nothing of the partner', () => {
     expect(
       surprises({ who: 'holder', values: LEAD_LEAVES, differs: COUPLE }, [
         ...beside(LEAD_LEAVES),
@@ -413,7 +416,7 @@ describe('leaving an entry', () => {
     ).toEqual([]);
   });
 
-  test('removes a follow and keeps the number', () => {
+  test('a follow who leaves an entry leaves the number in it', () => {
     expect(
       surprises({ who: 'holder', values: FOLLOW_LEAVES, differs: OTHER_COUPLE }, [
         ...beside(FOLLOW_LEAVES),
@@ -488,14 +491,17 @@ describe('leaving an entry', () => {
       { [`${ENTRIES}/w3`]: null, [LEADS]: null },
       { ...LED, [`${ENTRIES}/w3/followId`]: null },
     ],
-  ] as const)('%s, with a code of their own', (_, values: Values, differs: Values) => {
-    expect(
-      surprises(
-        { who: 'holder', values, differs: { ...differs, ...THEIR_OWN } },
-        OWN.map(([what, how]) => [what, how, Object.keys(values).toSorted()]),
-      ),
-    ).toEqual([]);
-  });
+  ] as const)(
+    'a dancer leaves an entry with a code of their own: %s',
+    (_, values: Values, differs: Values) => {
+      expect(
+        surprises(
+          { who: 'holder', values, differs: { ...differs, ...THEIR_OWN } },
+          OWN.map(([what, how]) => [what, how, Object.keys(values).toSorted()]),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('a couple and a dancer appear once per event', () => {
@@ -504,7 +510,7 @@ describe('a couple and a dancer appear once per event', () => {
     ...NOT_DANCED,
     'events/Waltz/entries/staff2': { ...Object(couple('staff1', 103)), entryId: 'staff2' },
   };
-  test('its index entries are true, and stay while they are', () => {
+  test('the index of an event’s couples is true, and stays while they do', () => {
     expect(
       surprises({ who: 'anon', values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'e2' } }, [
         [
@@ -609,7 +615,7 @@ describe('a number', () => {
     },
   });
 
-  test('comes with a new couple, which wears it', () => {
+  test('a lead number comes with a new couple, which wears it', () => {
     expect(
       surprises({ who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED }, [
         ...whileNotOpen([...ofEntry('followId', 'followName', 'leadNumber'), 'numbers/200']),
@@ -726,7 +732,7 @@ describe('a number', () => {
     ).toEqual([]);
   });
 
-  test('can’t be taken or returned on its own', () => {
+  test('a lead number cannot be taken or returned without an entry', () => {
     const alone: readonly Values[] = [
       { 'numbers/200': 'k4' },
       { 'competitors/k4/leadNumber': 200 },
@@ -753,7 +759,7 @@ describe('a number', () => {
     expect(taken).toEqual([]);
   });
 
-  test('of a lead may be put on their own entry, and no other number', () => {
+  test('a lead’s own number may be put on their own entry, and no other number may', () => {
     const deed: Deed = {
       who: 'anon',
       values: { [`${ENTRIES}/w4/leadNumber`]: 200 },
@@ -790,7 +796,7 @@ describe('a number', () => {
     ).toEqual([]);
   });
 
-  test('assigned by the organizer goes to a listed dancer, as a plain key', () => {
+  test('a lead number from the organizer goes to a listed dancer, as a plain key', () => {
     const given: Deed = {
       who: 'admin',
       values: { 'numbers/101': 'k4', 'competitors/k4/leadNumber': 101, 'competitors/k1/leadNumber': 105 },
@@ -822,7 +828,7 @@ describe('a request', () => {
   const instead = (values: Values): Otherwise => ({ values, without: Object.keys(ASKS.values) });
   const placed = (who: string): Otherwise => ({ differs: { [`${ENTRIES}/w4/followId`]: who } });
 
-  test('is made by a dancer looking for a partner, to another dancer', () => {
+  test('a request is made by a dancer looking for a partner, to another dancer', () => {
     expect(
       surprises(ASKS, [
         ...whileNotOpen(['requests/k2/k4']),
@@ -855,7 +861,7 @@ describe('a request', () => {
     ).toEqual([]);
   });
 
-  test('is answered once, by the one asked', () => {
+  test('a request is answered once, by the dancer it was sent to', () => {
     const answers: Deed = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
     expect(
       surprises(answers, [
@@ -871,7 +877,7 @@ describe('a request', () => {
     ).toEqual([]);
   });
 
-  test('is withdrawn by its author before a no, and dismissed by the one asked', () => {
+  test('a request is withdrawn by its author before a no, and dismissed by the dancer asked', () => {
     expect(
       surprises({ who: 'holder', values: { 'requests/k3/k4': null, 'asked/k4/0': null } }, [
         ['by another device', { who: 'anon' }, ['asked/k4/0', 'requests/k3/k4']],

@@ -41,7 +41,7 @@ const line = (who: Who) =>
   lineOf('n1', { who, kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, hall.uid);
 
 describe('a call', () => {
-  test('comes from the deck captain and the office; all staff read it, the public does not', async () => {
+  test('a call comes from the deck captain and the office; all staff read it, and the public does not', async () => {
     expect(await whoCan(() => ({ [CALL]: call(1000) }))).toEqual(and(OFFICE, ['deckcaptain']));
     for (const who of EVERYBODY)
       expect([who, await outcome(get(ref(hall.person(who).device.database, 'deck/Waltz/1')))]).toEqual([
@@ -50,7 +50,7 @@ describe('a call', () => {
       ]);
   });
 
-  test('of the later time wins, even if the earlier tap arrives after it', async () => {
+  test('the later of two calls wins, even if the earlier tap arrives after it', async () => {
     expect(await updates('deckcaptain', { [CALL]: call(2000) })).toBe('done');
     const late = {
       [CALL]: call(1000, { presence: 'missing' }),
@@ -62,17 +62,17 @@ describe('a call', () => {
     expect(await updates('deckcaptain', { [CALL]: call(2000, { presence: 'missing' }) })).toBe('done');
   });
 
-  test('with a fast clock does not win for minutes', async () => {
+  test('a call of a clock that runs ahead does not win for minutes', async () => {
     expect(await updates('deckcaptain', { [CALL]: call(Date.now() + 60_000) })).toBe('refused');
   });
 
-  test('made before the clock was corrected does not win', async () => {
+  test('a call made before the clock was corrected does not win', async () => {
     await hall.putBack({ [CALL]: call(Date.now() + 2 * 60 * 60 * 1000, { presence: 'missing' }) });
     expect(await updates('deckcaptain', { [CALL]: call(Date.now()) })).toBe('done');
     expect(await updates('deckcaptain', { [CALL]: call(1000) })).toBe('refused');
   });
 
-  test('is about a couple of an existing round', async () => {
+  test('a call is for a couple of an existing round', async () => {
     for (const [path, value] of [
       ['deck/Waltz/9/calls/e1', call(1)],
       ['deck/JUNK/1/calls/e1', call(1)],
@@ -88,7 +88,7 @@ describe('a call', () => {
   });
 });
 
-test('the captain reports a ready line-up and calls for missing couples', async () => {
+test('the deck captain reports a ready line-up and calls for missing couples', async () => {
   for (const word of ['ready', 'missingCalled']) {
     const said = { [`deck/Waltz/1/${word}`]: { at: NOW, by: 'DC' } };
     expect([word, await whoCan(() => said)]).toEqual([word, and(OFFICE, ['deckcaptain'])]);
@@ -121,11 +121,11 @@ describe('names of a walk-on', () => {
     ...more,
   });
 
-  test('are set by the deck captain with a journal record', async () => {
+  test('the names of a walk-on are set by the deck captain with a journal record', async () => {
     expect(await whoCan(named, { [ENTRY]: WALK_ON })).toEqual(and(OFFICE, ['deckcaptain']));
   });
 
-  test('may include a number only before the round begins: on its sheets the couple is 9999', async () => {
+  test('the names of a walk-on may include a number only before the round begins, since its sheets list the couple as 9999', async () => {
     const begun = { [ENTRY]: WALK_ON, 'events/Waltz/rounds/0/roundState': 2 };
     expect(await whoCan(named, begun)).toEqual(OFFICE);
     const namesAlone = (who: Who) => {
@@ -135,7 +135,7 @@ describe('names of a walk-on', () => {
     expect(await whoCan(namesAlone, begun)).toEqual(and(OFFICE, ['deckcaptain']));
   });
 
-  test('need a new journal record, and neither name nor number is removed', async () => {
+  test('naming a walk-on needs a new journal record, and neither name nor number is removed', async () => {
     for (const more of [
       { 'journal/n1': null, [endOf('n1', 'deckcaptain', hall.uid)]: null },
       { [`${ENTRY}/journal`]: 'old' },
@@ -148,7 +148,7 @@ describe('names of a walk-on', () => {
     }
   });
 
-  test('do not replace existing names or a number of its own', async () => {
+  test('naming a walk-on does not replace existing names or a number of its own', async () => {
     for (const differs of [
       { ...WALK_ON, leadId: 'l' },
       { ...WALK_ON, leadNumber: 150 },

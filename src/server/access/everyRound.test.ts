@@ -47,7 +47,7 @@ test('the office edits an event while none of its rounds is signed', () => {
   expect(taken(ROUNDS, (round) => ['scrutineer', anew, { ...NO_ROUNDS, ...signedIs(round) }])).toEqual([]);
 });
 
-test('a couple that danced is fixed once a round is signed; the office may change others', () => {
+test('a couple that danced is fixed once a round is signed, and the office may change the others', () => {
   const changes: readonly Values[] = [
     { [`${WALTZ}/entries/staff1`]: null },
     { [`${WALTZ}/entries/staff1/affiliation`]: 'Yale' },
@@ -92,7 +92,7 @@ const publication = (seen: Values): Values => ({
   ...seen,
 });
 
-test('a publication is refused where it names another state of a round', () => {
+test('a publication is refused if it names another state of a round', () => {
   const seenAs = (round: number, seen: string | undefined): Values =>
     publication({
       [`${WALTZ}/renumbered`]: 1,
@@ -137,7 +137,7 @@ test('a decision moves with its round unchanged, from any round', () => {
 
 // ---- the turn of a round -------------------------------------------------------------------------------------------
 
-/** From round 7 down to the final; no earlier round can send couples on. */
+/** The highest round number; no earlier round can send couples on. */
 const FIRST_ROUND = 7;
 
 /** Skipped rounds are varied separately. */

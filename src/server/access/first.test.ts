@@ -11,7 +11,7 @@ const about = (who: Who, differs: Values = {}) => ({
   root: hallWith(differs),
 });
 
-test('prioritizes staff, and judges with a valid code', () => {
+test('staff, and judges with a valid code, are prioritized', () => {
   const first = EVERYBODY.filter((who) => hasPriority(RULES, about(who)));
   expect(first).toEqual(and(['judge A', 'judge B', 'off the panel'], STAFF));
   // A claim without a code doesn't match a judge without one.
@@ -19,7 +19,7 @@ test('prioritizes staff, and judges with a valid code', () => {
   expect(hasPriority(RULES, about('judge A', none))).toBe(false);
 });
 
-test('counts a wrong registration code against the device, and against the address if it has shown no code', () => {
+test('a wrong registration code counts against the device, and against the address if the device has shown no code', () => {
   const tried = (whom: 'ofDevice' | 'ofAddress') =>
     EVERYBODY.filter((who) =>
       isTry(RULES, { ...about(who), path: ['codeClaims', uid(who), 'Code009'] }, whom),

@@ -17,7 +17,7 @@ import {
 // Accepted writes are refused with one part wrong, missing, in an invalid list position, with a priority, or counted
 // from an invalid number. Asked of the rules directly.
 
-test('accepts the unmodified writes', () => {
+test('the valid writes are accepted', () => {
   const refused = someOf(TAKEN).filter(
     ({ who, values, differs }) => !isTaken(hallWith(differs), who, values),
   );
@@ -70,7 +70,7 @@ const PARTS = NEEDED.flatMap(([places, parts]) =>
   places.flatMap((place) => parts.split(' ').map((part) => `${place}/${part}`)),
 ).toSorted();
 
-test('requires all parts of a value', () => {
+test('a value needs all its parts', () => {
   const some = someOf(TAKEN);
   const spared = takenAllTheSame(some, (value) => partsIn(value).map((at) => [at, null, '']));
   expect(spared.filter((part) => PARTS.includes(part))).toEqual([]);
@@ -91,7 +91,7 @@ const FRACTIONS: readonly string[] = [
   'resultsSaved/$event/finalResults/placements/101',
 ];
 
-test('requires integers for counts', () => {
+test('a count is a whole number', () => {
   const found = takenAllTheSame(someOf(TAKEN), (value) =>
     leavesIn(value).flatMap(([at, leaf]): readonly Wrong[] =>
       typeof leaf === 'number' ? [[at, leaf + 0.5, '']] : [],
@@ -101,7 +101,7 @@ test('requires integers for counts', () => {
   if (IN_FULL) expect(found).toEqual(FRACTIONS);
 });
 
-test('counts only from valid numbers', () => {
+test('only valid numbers are counted from', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
@@ -126,7 +126,7 @@ const KEPT_OTHERWISE: readonly string[] = [
   'resultsSaved/$event/finalResults/placements/101',
 ];
 
-test('keeps only valid values', () => {
+test('only valid values are kept', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN))
     for (const [path, value] of formsIn(values))
@@ -144,7 +144,7 @@ test('keeps only valid values', () => {
 /** A dancer may also withdraw their statements. */
 const WHOLE_THAT_GOES = new Set(['evidence/$dancer']);
 
-test('saves an edition as a whole, counted up by one, and never removes it', () => {
+test('an edition is saved as a whole, counted up by one, and never removed', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
@@ -164,7 +164,7 @@ test('saves an edition as a whole, counted up by one, and never removes it', () 
 /** Branches in which priorities are never set. */
 const UNRANKED = new Set(['journal', 'journalEnds', 'online', 'readOut']);
 
-test('allows no priority where none is read', () => {
+test('a priority is not allowed where none is read', () => {
   const ranked = (value: Json): Json =>
     isBranch(value) ? { ...value, '.priority': 1 } : { '.value': value, '.priority': 1 };
   const some = someOf(TAKEN).filter(({ values }) =>
@@ -178,7 +178,7 @@ test('allows no priority where none is read', () => {
         ranked(valueAt(value, at)),
         '',
       ]),
-    // Also of nodes whose samples have no priority.
+    // Fields also of nodes whose samples have no priority.
     Object.entries,
   );
   expect(found.filter((place) => UNRANKED.has(place.split('/')[0] ?? ''))).toEqual([]);
@@ -231,7 +231,7 @@ function openKeysIn(values: Taken['values']): ReadonlyMap<string, string> {
   return keys;
 }
 
-test('bounds the length and form of keys', () => {
+test('keys have a limited length and form', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);
@@ -252,7 +252,7 @@ test('bounds the length and form of keys', () => {
   if (IN_FULL) expect([...found].toSorted()).toEqual(KEYS_TAKEN);
 });
 
-test('requires list indexes from 0, without leading zeros', () => {
+test('list indexes start at 0 and have no leading zeros', () => {
   const found = takenAllTheSame(someOf(TAKEN), (value, path) =>
     branchesIn(value).flatMap((at) => {
       const list = valueAt(value, at);

@@ -45,7 +45,7 @@ const [ID, NAME, OPEN, TAKEN] = [
 describe('a place taken by invitation', () => {
   const deed: Deed = { who: 'holder', values: TAKES, differs: INVITED };
 
-  test('is given for its secret only, once', () => {
+  test('a place is given by invitation for its secret only, once', () => {
     expect(
       surprises(deed, [
         ...whileNotOpen([ID, NAME, TAKEN].toSorted()),
@@ -105,7 +105,7 @@ describe('a place taken by invitation', () => {
     ).toEqual([]);
   });
 
-  test('is given to a follow as to a lead', () => {
+  test('a place is given by invitation to a follow as to a lead', () => {
     const differs: Values = {
       ...INVITED,
       [ID]: 'k3',
@@ -148,7 +148,7 @@ describe('a place taken by invitation', () => {
     ).toEqual([]);
   });
 
-  test('is not given for another place’s secret', () => {
+  test('a place is not given for another place’s secret', () => {
     expect(
       refusedAt({
         ...deed,
@@ -169,7 +169,7 @@ describe('an invitation', () => {
   const made = { from: 'k4', secret: SECRET, open: { [SECRET]: true } };
   const MAKES: Deed = { who: 'holder', values: { [MINE]: made }, differs: ALONE };
 
-  test('is made by the only dancer of an entry', () => {
+  test('an invitation is made by the only dancer of an entry', () => {
     expect(
       surprises(MAKES, [
         ...whileNotOpen([MINE]),
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     ).toEqual([]);
   });
 
-  test('may be replaced', () => {
+  test('an invitation may be replaced', () => {
     expect(
       refusedAt({
         ...MAKES,
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     ).toEqual([]);
   });
 
-  test('is withdrawn by its author only, while the place is free', () => {
+  test('an invitation is withdrawn by its author only, while the place is free', () => {
     const differs = { ...ALONE, [MINE]: made };
     expect(refusedAt({ who: 'holder', values: { [MINE]: null }, differs })).toEqual([]);
     expect(refusedAt({ who: 'anon', values: { [MINE]: null }, differs })).toEqual([MINE]);
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect(refusedAt({ who: 'holder', values: { [OPEN]: null }, differs: INVITED })).toEqual([OPEN]);
   });
 
-  test('of an entry that is gone is ended by anyone', () => {
+  test('an invitation of a deleted entry can be ended by anyone', () => {
     const differs = { ...ALONE, [MINE]: made };
     const withdraws = { [W4]: null, 'owners/entries/Waltz/w4': null };
     expect(refusedAt({ who: 'holder', values: { ...withdraws, [MINE]: null }, differs })).toEqual([]);
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('ends with an acceptance that fills the place', () => {
+  test('an invitation ends with an acceptance that fills the place', () => {
     const yes: Values = {
       'requests/k4/k3/answered': 'accepted',
       [ID]: 'k4',
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     expect(refusedAt({ who: 'holder', values: { ...yes, [INVITATION]: null }, differs })).toEqual([]);
   });
 
-  test('ends when its author adds a dancer of their own', () => {
+  test('an invitation ends when its author adds a dancer of their own', () => {
     const differs = {
       ...ALONE,
       [MINE]: made,
@@ -251,7 +251,7 @@ describe('an invitation', () => {
     expect(refusedAt({ who: 'holder', values: { ...puts, [MINE]: null }, differs })).toEqual([]);
   });
 
-  test('is read by its author, and below its secret by anyone who has it', () => {
+  test('an invitation is read by its author, and below its secret by anyone who has it', () => {
     const hall = hallWith({ ...ALONE, [MINE]: made, [INVITATION]: { ...made, from: 'k3' } });
     const readers = (path: string) => EVERYBODY.filter((who) => isRead(hall, who, path));
     expect(readers(MINE)).toEqual(['holder', 'admin']);
@@ -263,7 +263,7 @@ describe('an invitation', () => {
     expect(readers('invitations/Waltz/e1')).toEqual(['holder', 'admin']);
   });
 
-  test('is not read by a dancer who joined later', () => {
+  test('an invitation is not read by a dancer who joined later', () => {
     const hall = hallWith({ ...ALONE, [INVITATION]: { ...made, from: 'k3' }, [`${W3}/leadId`]: 'k4' });
     expect(isRead(hall, 'holder', INVITATION)).toBe(false);
   });
@@ -289,7 +289,7 @@ describe('a place taken back by the inviter', () => {
   const [PLACE, CALLED] = [`${W4}/followId`, `${W4}/followName`];
   const PLACED = 'entered/Waltz/follow/k3';
 
-  test('is that of the dancer who joined by link, once', () => {
+  test('the inviter takes back only the place of the dancer who joined by link, once', () => {
     expect(
       surprises({ who: 'holder', values: BACK, differs: CAME }, [
         ['by another device', { who: 'anon' }, [PLACED, PLACE, CALLED, 'invitations/Waltz/w4']],
@@ -316,7 +316,7 @@ describe('a place taken back by the inviter', () => {
     ).toEqual([]);
   });
 
-  test('is taken from a lead as from a follow, with their number', () => {
+  test('the inviter takes back the place of a lead or a follow, with the number', () => {
     const differs: Values = {
       ...NOT_DANCED,
       [W3]: null,
@@ -346,7 +346,7 @@ describe('a place taken back by the inviter', () => {
     ).toEqual([]);
   });
 
-  test('is not taken from the inviter by the guest', () => {
+  test('a guest cannot take back the inviter’s place', () => {
     const differs = {
       ...CAME,
       'invitations/Waltz/w4': { from: 'k3', secret: SECRET, taken: { by: 'k4', secret: SECRET } },

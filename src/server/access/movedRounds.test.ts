@@ -107,7 +107,7 @@ const aRoundLess = (): { readonly [path: string]: Json } => ({
 });
 
 describe('rounds with decisions', () => {
-  test('move back only by the stored undo data, which is written once', async () => {
+  test('rounds with decisions move back only by the stored undo data, which is written once', async () => {
     await hall.server.administrator.update({ 'planning/undo/1': 'what was there before' });
     expect(await writes('scrutineer', { ...aRoundBetween(), ...publication('scrutineer') })).toBe('refused');
     await hall.server.administrator.update({ 'planning/undo/1': null });
@@ -115,17 +115,20 @@ describe('rounds with decisions', () => {
     expect(await writes('scrutineer', { 'planning/undo/1': 'something else' })).toBe('refused');
   });
 
-  test.each(['admin', 'scrutineer'] as const)('move in a publication by the %s', async (who) => {
-    expect(await writes(who, { ...aRoundBetween(), ...publication(who) })).toBe('done');
-    expect(await hall.server.administrator.read('approvals/Waltz/4/decided/at')).toBe(10);
-  });
+  test.each(['admin', 'scrutineer'] as const)(
+    'rounds with decisions move in a publication by the %s',
+    async (who) => {
+      expect(await writes(who, { ...aRoundBetween(), ...publication(who) })).toBe('done');
+      expect(await hall.server.administrator.read('approvals/Waltz/4/decided/at')).toBe(10);
+    },
+  );
 
-  test('move down when a round is removed', async () => {
+  test('rounds with decisions move down when a round is removed', async () => {
     expect(await writes('admin', { ...aRoundLess(), ...publication('admin') })).toBe('done');
     expect(await hall.server.administrator.read('deck/Waltz/2/ready/at')).toBe(5);
   });
 
-  test('keep their decision unchanged, and nothing else is written in the chairman’s name', async () => {
+  test('rounds that move keep their decision unchanged, and nothing else is written in the chairman’s name', async () => {
     const forged = [
       { verdict: 'refused' },
       SIGNED,
@@ -154,7 +157,7 @@ describe('rounds with decisions', () => {
     expect(await writes('scrutineer', { ...publication('scrutineer'), ...nobody })).toBe('refused');
   });
 
-  test('do not move without a publication, nor by roles that don’t plan', async () => {
+  test('rounds with decisions do not move without a publication, or by roles that don’t plan', async () => {
     expect(await writes('scrutineer', aRoundBetween())).toBe('refused');
     for (const who of ['chairman', 'mc', 'deckcaptain'] as const)
       expect([who, await writes(who, { ...aRoundBetween(), ...publication(who) })]).toEqual([who, 'refused']);
@@ -175,7 +178,7 @@ describe('a signed round', () => {
     }),
   );
 
-  test.each(officials)('keeps its number in any publication by the %s', async (who) => {
+  test.each(officials)('a signed round keeps its number in any publication by the %s', async (who) => {
     for (const plan of [aRoundBetween(), aRoundLess()])
       for (const signature of [decided(10, SIGNED), decided(10), null])
         expect(await writes(who, { ...plan, 'approvals/Waltz/4': signature, ...planned(who) })).toBe(
@@ -185,7 +188,7 @@ describe('a signed round', () => {
   });
 
   test.each(officials)(
-    'keeps its result, state, marks, sheets, couples and dances in a publication by the %s',
+    'a signed round keeps its result, state, marks, sheets, couples and dances in a publication by the %s',
     async (who) => {
       const changes: readonly Fields[] = [
         { 'resultsSaved/Waltz/3': result(4) },
@@ -221,7 +224,7 @@ describe('a signed round', () => {
     },
   );
 
-  test('keeps its place in the plan’s day', async () => {
+  test('a signed round keeps its place in the plan’s day', async () => {
     const later = {
       'events/Waltz/rounds/3/scheduleIndex': 9,
       'events/Waltz/rounds/3/roundStartTime': PLANNED,
@@ -229,7 +232,7 @@ describe('a signed round', () => {
     expect(await writes('scrutineer', { ...later, ...publication('scrutineer') })).toBe('done');
   });
 
-  test('moves again once the chairman withdrew the signature with a reason', async () => {
+  test('a round moves again once the chairman withdrew the signature with a reason', async () => {
     const back = {
       uid: hall.uid('chairman'),
       name: 'Wim',
@@ -265,19 +268,19 @@ describe('a change made before rounds were renumbered', () => {
     ),
   });
 
-  test('is refused if it arrives afterwards', async () => {
+  test('a change made before rounds were renumbered is refused if it arrives afterwards', async () => {
     expect(await writes('admin', counted('admin', 1))).toBe('done');
     expect(await writes('scrutineer', recallsMore())).toBe('refused');
     expect(await writes('scrutineer', recallsMore(2))).toBe('refused');
     expect(await writes('scrutineer', recallsMore(1))).toBe('done');
   });
 
-  test('is accepted before the renumbering', async () => {
+  test('a change is accepted before the rounds are renumbered', async () => {
     expect(await writes('scrutineer', recallsMore(1))).toBe('refused');
     expect(await writes('scrutineer', recallsMore())).toBe('done');
   });
 
-  test('is refused for a draft too, which has no record', async () => {
+  test('a draft made before rounds were renumbered is refused too, although it has no record', async () => {
     const drafts = (renumbered?: number): { readonly [path: string]: Json } => ({
       'marks/Waltz/1/A/Waltz': ['101'],
       'sheets/Waltz/1/A/Waltz': {
@@ -295,7 +298,7 @@ describe('a change made before rounds were renumbered', () => {
     expect(await writes('judge A', drafts(1))).toBe('done');
   });
 
-  test('is kept in the journal if it changes nothing: late marks', async () => {
+  test('late marks from before a renumbering are kept in the journal, since they change nothing', async () => {
     expect(await writes('admin', counted('admin', 1))).toBe('done');
     const late = { who: 'judge A', kind: 'late marks', more: { event: 'Waltz', round: 2 } } as const;
     expect(await writes('judge A', line('j10', late, hall.uid))).toBe('done');

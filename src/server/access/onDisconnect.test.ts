@@ -45,7 +45,7 @@ const DISCONNECT_WRITES = [
   })),
 ];
 
-/** All rights removed, as if all staff were removed and every code rotated. */
+/** Removes all rights, as if all staff were removed and every code rotated. */
 const NOTHING_LEFT: Values = {
   roles: null,
   judgeClaims: null,
@@ -77,8 +77,8 @@ async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promis
   return JSON.stringify(await look()) !== JSON.stringify(before);
 }
 
-describe.each(someOf(DISCONNECT_WRITES))('$name', ({ able, differs, values }) => {
-  test('runs for accounts with the right at the end, and not for accounts that lost it', async () => {
+describe.each(someOf(DISCONNECT_WRITES))('onDisconnect write: $name', ({ able, differs, values }) => {
+  test('an onDisconnect write runs for accounts with the right at the end, and not for those that lost it', async () => {
     for (const who of able) {
       await hall.putBack(differs);
       const already = await Promise.all(

@@ -83,7 +83,7 @@ const there = async ({ localId }: Account): Promise<There> =>
   (await asOwner(`online/${localId}/judge`)) as There;
 
 test(
-  'a broken connection ends presence with the time; a killed server leaves it until the phone is back',
+  'a broken connection ends presence with the time, and a killed server leaves it until the phone is back',
   { timeout: 60_000 },
   async () => {
     await asOwner('', {

@@ -97,7 +97,7 @@ describe('a walk-on', () => {
     values: { [`${ENTRIES}/w9`]: WALK_ON, ...line('n1', { who: 'deckcaptain', kind: 'walk-on' }, uid) },
   };
 
-  test('is added by the deck captain, with a record, replacing no couple', () => {
+  test('a walk-on is added by the deck captain, with a record, and replaces no couple', () => {
     expect(
       surprises(comes, [
         ...withoutIts(`${ENTRIES}/w9/journal`, comes, [`${ENTRIES}/w9`]),
@@ -135,7 +135,7 @@ describe('a walk-on', () => {
     affiliation: 'Brown',
     leadNumber: 150,
   };
-  test('never wears a dancer’s number, even one with its key', () => {
+  test('a walk-on never wears a dancer’s number, even one with its key', () => {
     const named: Deed = {
       who: 'deckcaptain',
       values: {
@@ -166,7 +166,7 @@ describe('a walk-on', () => {
     ).toEqual([]);
   });
 
-  test('names its record under a signature by the deck captain, not by the scrutineer', () => {
+  test('naming a walk-on is recorded under a signature if the deck captain does it, and not if the scrutineer does', () => {
     const told = (who: Who): Deed => ({
       who,
       values: {
@@ -183,7 +183,7 @@ describe('a walk-on', () => {
     expect(refusedAt(told('scrutineer'))).toEqual(['events/Waltz/entries/w9/journal']);
   });
 
-  test.each(Object.keys(NAMES))('gets its %s by the deck captain, with a record', (field) => {
+  test.each(Object.keys(NAMES))('a walk-on gets its %s from the deck captain, with a record', (field) => {
     const named: Deed = {
       who: 'deckcaptain',
       values: {
@@ -247,7 +247,7 @@ describe('the line-up of a round', () => {
   };
   const gone: Deed = { ...given, values: { ...given.values, [`${ROUND}/entries/e1`]: null }, differs: {} };
 
-  test('is changed and counted by the deck captain, with a record, while the round waits or runs', () => {
+  test('the deck captain changes and counts the line-up of a round, with a record, while it waits or runs', () => {
     expect(
       surprises(given, [
         ...withoutIts(`${ROUND}/journal`, given, [`${ROUND}/lineUp`], inRound(0, 'entries/staff1', 'lineUp')),
@@ -297,7 +297,7 @@ describe('the line-up of a round', () => {
     ).toEqual([]);
   });
 
-  test('keeps its count if nothing changes', () => {
+  test('the line-up of a round keeps its count if nothing changes', () => {
     const RUNS = `${WALTZ}/rounds/1`;
     const late: Deed = {
       who: 'deckcaptain',
@@ -359,7 +359,7 @@ describe('starting a round', () => {
     differs: { [`${WALTZ}/rounds/1/roundState`]: 5 },
   };
 
-  test('is the MC’s, for a round with couples whose turn it is', () => {
+  test('only the MC starts a round, and only one with couples whose turn it is', () => {
     expect(
       surprises(start, [
         [
@@ -454,7 +454,7 @@ describe('starting a round', () => {
     ).toEqual([]);
   });
 
-  test('writes nothing into a missing round', () => {
+  test('starting a round writes nothing into a missing one', () => {
     const fields: Fields = {
       journal: 'old',
       recallSize: 6,
@@ -483,7 +483,7 @@ describe('a sheet', () => {
   });
   const sent: Deed = { who: 'judge A', values: { [MARKS]: ['101'], ...sheet() } };
 
-  test('is written by its judge with a valid code while the round runs', () => {
+  test('a sheet is written by its judge with a valid code while the round runs', () => {
     expect(
       surprises(sent, [
         ['at an earlier time', { values: sheet({ at: 5 }) }, ['sheets/Waltz/1/A/Waltz']],
@@ -557,7 +557,7 @@ describe('a sheet', () => {
       ).toEqual([]);
   });
 
-  test('can be marked until it is sent for the current line-up', () => {
+  test('a sheet can be marked until it is sent for the current line-up', () => {
     const again: Deed = {
       who: 'judge A',
       values: { [MARKS]: ['102'] },
@@ -577,14 +577,14 @@ describe('a sheet', () => {
     for (const deed of [again, away])
       for (const open of [is({ state: 'draft' }), is({ lineUp: 1 }), is({ lineUp: null })])
         expect(surprises({ ...deed, differs: { ...deed.differs, ...open.differs } }, [])).toEqual([]);
-    // Neither round nor sheet has a line-up, and nothing was sent yet.
+    // Neither round nor sheet has a line-up, and no mark was sent yet.
     for (const deed of [again, away])
       expect(
         surprises({ ...deed, differs: { ...deed.differs, [`${WALTZ}/rounds/1/lineUp`]: null } }, []),
       ).toEqual([]);
   });
 
-  test('is read by its judge, and not by another judge with the same code', () => {
+  test('a sheet is read by its judge, and not by another judge with the same code', () => {
     const same = hallWith({ 'judgeCodes/A': 'code-of-judge-B' });
     for (const branch of ['marks', 'sheets']) {
       expect(isRead(same, 'judge B', `${branch}/Waltz/1/B`)).toBe(true);
@@ -592,7 +592,7 @@ describe('a sheet', () => {
     }
   });
 
-  test('is keyed from paper only over the version the scrutineer saw', () => {
+  test('a sheet is keyed from paper only over the version the scrutineer saw', () => {
     const keyed = (more: Fields = {}): Values => sheet({ state: 'paper', ...more });
     const is = (more: Fields): Otherwise => ({ differs: sheet({ at: 7, ...more }) });
     expect(
@@ -624,7 +624,7 @@ describe('a sheet', () => {
   });
 });
 
-test('a claim needs that judge’s code, as a string', () => {
+test('a judge’s claim needs that judge’s code, as a string', () => {
   const claims = (code: Json): Deed => ({
     who: 'anon',
     values: { 'judgeClaims/anon/judge': 'D' },
@@ -660,7 +660,7 @@ describe('a decision', () => {
     differs: { 'approvals/Waltz/3': { decided } },
   };
 
-  test('moves with the office’s publication only, and signatures never', () => {
+  test('a decision moves only with a publication by the office, and a signature never moves', () => {
     expect(
       surprises(moved, [
         [
@@ -729,7 +729,7 @@ describe('a decision', () => {
     ).toEqual([]);
   });
 
-  test('has its author and its time', () => {
+  test('a decision has its author and its time', () => {
     const said: Fields = { uid: 'chairman', at: NOW, name: 'Wim', verdict: 'approved' };
     const decides = (values: Fields = said): Values => ({ 'approvals/Waltz/3/decided': values });
     const without = (field: string): Otherwise => ({ values: decides({ ...said, [field]: null }) });
@@ -785,7 +785,7 @@ describe('a decision', () => {
 describe('a publication', () => {
   const published = (values: Values): Deed => ({ who: 'scrutineer', values: { ...PUBLICATION, ...values } });
 
-  test('counts renumberings and records the state of each round', () => {
+  test('a publication counts renumberings and records the state of each round', () => {
     const seen = { 'planning/seen/Jive/0': '0/0' };
     expect(
       surprises(published({ 'events/Jive/renumbered': 1, ...seen }), [
@@ -823,7 +823,7 @@ describe('a publication of the office', () => {
   const RECORD = recordOf('scrutineer');
   const ITS = ['planning/record', 'planning/revision', 'planning/seen/Jive/0', 'planning/undo/1'];
 
-  test('has a new record of its author, of the right kind', () => {
+  test('a publication by the office has a new record of its author, of the right kind', () => {
     const other = (who: Who, kind: string): Otherwise => ({
       without: RECORD,
       values: line('n1', { who, kind }, uid),
@@ -850,7 +850,7 @@ describe('a publication of the office', () => {
     ).toEqual([]);
   });
 
-  test('is numbered consecutively and states the rounds’ states', () => {
+  test('a publication by the office has the next number and states the rounds’ states', () => {
     const { 'planning/undo/1': _, ...counted } = PUBLICATION;
     expect(
       surprises({ ...publishes, values: { ...counted, ...SEEN } }, [
@@ -880,7 +880,7 @@ describe('a publication of the office', () => {
     ).toEqual([]);
   });
 
-  test('is not removed, and gets no undo data afterwards', () => {
+  test('a publication by the office is not removed, and gets no undo data afterwards', () => {
     const before: Values = { 'planning/revision': 3, 'planning/record': 'old', ...SEEN };
     for (const place of Object.keys(before))
       expect(refusedAt({ who: 'scrutineer', values: { [place]: null }, differs: before })).toEqual([place]);
@@ -901,7 +901,7 @@ describe('a publication of the office', () => {
     'sheets/Waltz/3/A/Waltz',
   ] as const;
 
-  test('keeps a round’s data and times as numbers', () => {
+  test('a publication by the office keeps a round’s data and times as numbers', () => {
     const moves: Deed = {
       ...publishes,
       values: {
@@ -954,7 +954,7 @@ describe('a posting', () => {
     differs: { [`${ROUND}/roundState`]: 4, [`${ROUND}/journal`]: 'j1', [`${ROUND}/after`]: 'j0' },
   });
 
-  test('has a time, not an invalid value that was there before', () => {
+  test('a posting has a time, and not an invalid value that was there before', () => {
     const at = (value: Json): Values => ({ [`${ROUND}/roundPostedTime`]: value });
     expect(
       surprises({ who: 'scrutineer', values: at(5), differs: at(5) }, [
@@ -967,7 +967,7 @@ describe('a posting', () => {
     ).toEqual([]);
   });
 
-  test('is based on the last record of the round', () => {
+  test('a posting is based on the last record of the round', () => {
     expect(
       surprises(posts('j1'), [
         [
@@ -1008,7 +1008,7 @@ describe('a journal record', () => {
     values: line('n1', { who, kind, more }, uid),
   });
 
-  test('of a judge needs a valid code, not a role of that name', () => {
+  test('a journal record of a judge needs a valid code, not a role of that name', () => {
     expect(
       surprises(wrote('judge A', 'marks sent'), [
         [
@@ -1036,7 +1036,7 @@ describe('a journal record', () => {
     ).toEqual([]);
   });
 
-  test('ends the chain of its own account only', () => {
+  test('a journal record ends the chain of its own account only', () => {
     expect(
       surprises(wrote('mc', 'state changed'), [
         [
@@ -1050,7 +1050,7 @@ describe('a journal record', () => {
 });
 
 describe('an operation number', () => {
-  test('counts up as a number', () => {
+  test('an operation’s number counts up as a number', () => {
     const counts: Deed = { who: 'mc', values: { 'receipts/mc/tablet': 5 } };
     expect(
       surprises(counts, [
@@ -1067,7 +1067,7 @@ describe('an operation number', () => {
 // ---- who has danced ------------------------------------------------------------------------------------------------
 
 describe('a couple that danced', () => {
-  test('keeps its names under a signature, except by the organizer with a reason', () => {
+  test('a couple that danced keeps its names under a signature, unless the organizer changes them with a reason', () => {
     const corrects: Deed = {
       who: 'admin',
       values: {

@@ -27,7 +27,7 @@ test.each([
   ['what was paid by another name', [orderByChild('school'), equalTo('k1')], ADMIN],
   ['what a dancer and those behind them have paid', [orderByChild('dancer'), startAt('k1')], ADMIN],
   ['all', [], ADMIN],
-])('%s', async (_, asked, able) => {
+])('the right accounts can read the payments of a query: %s', async (_, asked, able) => {
   expect(await whoReads(...asked)).toEqual(able);
 });
 

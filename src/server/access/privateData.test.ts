@@ -107,7 +107,7 @@ test('a posted round whose marks are not public stays closed', async () => {
 
 const BRANCHES = Object.keys(rulesOfTheTree).filter((name) => !name.startsWith('.'));
 
-test.each(BRANCHES)('%s is public or contains private data', async (branch) => {
+test.each(BRANCHES)('the branch %s is public or contains private data', async (branch) => {
   const [visitor] = strangers;
   const isOpen = visitor !== undefined && (await readBy(visitor, branch)) !== undefined;
   // Opened one by one, for everybody or for those with a code.
@@ -134,7 +134,7 @@ describe('an opened node is found', () => {
     ['staff/$uid'],
     ['journal/$id'],
     ['journalEnds/$uid'],
-  ])('%s', async (place) => {
+  ])('the check for private data finds an opened node: %s', async (place) => {
     // Opens one node of the rules to everybody.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const rules = parse(RULES) as { rules: Record<string, unknown> };

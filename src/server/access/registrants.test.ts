@@ -28,7 +28,7 @@ describe('a registration', () => {
     without: Object.keys(made).filter((path) => path.includes(was.replaceAll('"', ''))),
   });
 
-  test('is made while registration is open', () => {
+  test('a registration is made while registration is open', () => {
     expect(
       surprises(
         REGISTRATION,
@@ -37,7 +37,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('belongs to the device that makes it, in its own slot', () => {
+  test('a registration belongs to the device that makes it, in its own slot', () => {
     expect(
       surprises(REGISTRATION, [
         [
@@ -95,7 +95,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('has a code, and dancer keys without the pair separator', () => {
+  test('a registration has a code, and dancer keys without the pair separator', () => {
     expect(
       surprises(REGISTRATION, [
         [
@@ -129,7 +129,7 @@ describe('a registration', () => {
     expect(
       surprises(dancer, [
         ['with the separator of a pair in the key', { values: alone('n_1'), without }, ['competitors/n_1']],
-        // Its owner could take walk-ons without names and rename them.
+        // The owner of this key could take walk-ons without names and rename them.
         ['under the key of all walk-ons', { values: alone('Adhoc'), without }, ['competitors/Adhoc']],
         [
           'with a number',
@@ -166,7 +166,7 @@ describe('a registration', () => {
   });
 
   const THE_ENTRY = ['events/Waltz/entries/n1', 'owners/entries/Waltz/n1'];
-  test('takes no node left behind or owned by another', () => {
+  test('a registration takes no node left behind or owned by another device', () => {
     expect(
       surprises(REGISTRATION, [
         ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, THE_ENTRY],
@@ -177,7 +177,7 @@ describe('a registration', () => {
     ).toEqual([]);
   });
 
-  test('looks for a partner in its own entry, in its dancer’s role', () => {
+  test('a registration can look for a partner in its own entry, in its dancer’s role', () => {
     expect(
       surprises(REGISTRATION, [
         ['in the other role', part('tba/n1', { role: 'follow' }), ['tba/n1']],
@@ -215,132 +215,145 @@ describe('another entry', () => {
     'owners/tba/n1': 'Code001',
   });
 
-  test.each(['lead', 'follow'] as const)('adds one’s own %s once, under their own name', (role) => {
-    const deed: Deed = { who: 'holder', values: entering(role), differs: WHILE_OPEN };
-    const other = roles[role];
-    const [mine, its] = [`${role}Id`, `${role}Name`];
-    expect(
-      surprises(
-        deed,
-        [
-          ...whileNotOpen(['owners/entries/Jive/n1', 'tba/n1']),
+  test.each(['lead', 'follow'] as const)(
+    'a device adds its own %s of another entry once, under its own name',
+    (role) => {
+      const deed: Deed = { who: 'holder', values: entering(role), differs: WHILE_OPEN };
+      const other = roles[role];
+      const [mine, its] = [`${role}Id`, `${role}Name`];
+      expect(
+        surprises(
+          deed,
           [
-            'by another device',
-            { who: 'anon' },
+            ...whileNotOpen(['owners/entries/Jive/n1', 'tba/n1']),
             [
-              'entered/Jive/their/k4',
-              'owners/entries/Jive/n1',
-              'registrations/Code001/changedAt',
-              'registrations/Code001/entries/2',
-              'tba/n1',
+              'by another device',
+              { who: 'anon' },
+              [
+                'entered/Jive/their/k4',
+                'owners/entries/Jive/n1',
+                'registrations/Code001/changedAt',
+                'registrations/Code001/entries/2',
+                'tba/n1',
+              ],
+            ],
+            ['under another name', { values: entering(role, { [its]: 'Kim' }) }, ['events/Jive/entries/n1']],
+            [
+              'with a record of their own',
+              {
+                values: {
+                  ...entering(role, { journal: 'n1' }),
+                  ...line('n1', { who: 'holder', kind: 'state changed', more: AS_MC }, uid),
+                },
+                differs: { 'roles/holder/mc': true },
+              },
+              ['events/Jive/entries/n1'],
+            ],
+            [
+              'checked in',
+              { values: entering(role, { checkedIn: { 1: true } }) },
+              ['events/Jive/entries/n1'],
+            ],
+            [
+              'of another registrant’s dancer',
+              {
+                values: {
+                  ...entering(role, { [mine]: 'k3', [its]: 'Uma' }),
+                  [`entered/Jive/${role}/k3`]: 'n1',
+                },
+                without: [`entered/Jive/${role}/k4`, 'tba/n1', 'owners/tba/n1'],
+              },
+              ['entered/Jive/their/k3', 'entered/Jive/their/k4', 'tba/n1'],
+            ],
+            [
+              'without the place of the dancer',
+              { without: [`entered/Jive/${role}/k4`] },
+              ['events/Jive/entries/n1'],
+            ],
+            [
+              'of a dancer entered already',
+              {
+                differs: {
+                  [`entered/Jive/${role}/k4`]: 'j1',
+                  'events/Jive/entries/j1': {
+                    entryId: 'j1',
+                    [mine]: 'k4',
+                    leadName: 'x',
+                    followName: 'x',
+                    registeredTime: 1,
+                  },
+                },
+              },
+              ['entered/Jive/their/k4'],
+            ],
+            [
+              'under a code that was not shown',
+              {
+                values: { 'owners/entries/Jive/n1': 'Code003', 'registrations/Code003/entries/2': 'Jive/n1' },
+                differs: {
+                  'registrations/Code003/createdAt': 1,
+                  'registrations/Code003/contact': { name: 'Uma', email: 'u@x' },
+                },
+              },
+              ['owners/entries/Jive/n1', 'registrations/Code003/entries/2'],
+            ],
+            [
+              'in a slot that an entry left behind under such a code',
+              {
+                values: { 'owners/entries/Jive/n1': 'Code003' },
+                differs: { 'registrations/Code003/entries/2': 'Jive/n1' },
+              },
+              ['owners/entries/Jive/n1'],
+            ],
+            [
+              'in place of an existing one',
+              {
+                differs: {
+                  'events/Jive/entries/n1': {
+                    leadName: 'Old',
+                    followName: 'Old',
+                    entryId: 'n1',
+                    registeredTime: 1,
+                  },
+                },
+              },
+              ['events/Jive/entries/n1', 'owners/entries/Jive/n1'],
+            ],
+            [
+              'with a partner search of another dancer',
+              {
+                values: {
+                  'tba/n1': { competitor: 'k1', event: 'Jive', role, level: 'Gold', style: 'Standard' },
+                },
+              },
+              ['tba/n1'],
+            ],
+            [
+              'with a partner search in the other role',
+              {
+                values: {
+                  'tba/n1': {
+                    competitor: 'k4',
+                    event: 'Jive',
+                    role: other,
+                    level: 'Gold',
+                    style: 'Standard',
+                  },
+                },
+              },
+              ['tba/n1'],
+            ],
+            [
+              'with a partner who has not agreed',
+              { values: entering(role, { [`${other}Id`]: 'k3', [`${other}Name`]: 'Uma' }) },
+              ['events/Jive/entries/n1', 'tba/n1'],
             ],
           ],
-          ['under another name', { values: entering(role, { [its]: 'Kim' }) }, ['events/Jive/entries/n1']],
-          [
-            'with a record of their own',
-            {
-              values: {
-                ...entering(role, { journal: 'n1' }),
-                ...line('n1', { who: 'holder', kind: 'state changed', more: AS_MC }, uid),
-              },
-              differs: { 'roles/holder/mc': true },
-            },
-            ['events/Jive/entries/n1'],
-          ],
-          ['checked in', { values: entering(role, { checkedIn: { 1: true } }) }, ['events/Jive/entries/n1']],
-          [
-            'of another registrant’s dancer',
-            {
-              values: {
-                ...entering(role, { [mine]: 'k3', [its]: 'Uma' }),
-                [`entered/Jive/${role}/k3`]: 'n1',
-              },
-              without: [`entered/Jive/${role}/k4`, 'tba/n1', 'owners/tba/n1'],
-            },
-            ['entered/Jive/their/k3', 'entered/Jive/their/k4', 'tba/n1'],
-          ],
-          [
-            'without the place of the dancer',
-            { without: [`entered/Jive/${role}/k4`] },
-            ['events/Jive/entries/n1'],
-          ],
-          [
-            'of a dancer entered already',
-            {
-              differs: {
-                [`entered/Jive/${role}/k4`]: 'j1',
-                'events/Jive/entries/j1': {
-                  entryId: 'j1',
-                  [mine]: 'k4',
-                  leadName: 'x',
-                  followName: 'x',
-                  registeredTime: 1,
-                },
-              },
-            },
-            ['entered/Jive/their/k4'],
-          ],
-          [
-            'under a code that was not shown',
-            {
-              values: { 'owners/entries/Jive/n1': 'Code003', 'registrations/Code003/entries/2': 'Jive/n1' },
-              differs: {
-                'registrations/Code003/createdAt': 1,
-                'registrations/Code003/contact': { name: 'Uma', email: 'u@x' },
-              },
-            },
-            ['owners/entries/Jive/n1', 'registrations/Code003/entries/2'],
-          ],
-          [
-            'in a slot that an entry left behind under such a code',
-            {
-              values: { 'owners/entries/Jive/n1': 'Code003' },
-              differs: { 'registrations/Code003/entries/2': 'Jive/n1' },
-            },
-            ['owners/entries/Jive/n1'],
-          ],
-          [
-            'in place of an existing one',
-            {
-              differs: {
-                'events/Jive/entries/n1': {
-                  leadName: 'Old',
-                  followName: 'Old',
-                  entryId: 'n1',
-                  registeredTime: 1,
-                },
-              },
-            },
-            ['events/Jive/entries/n1', 'owners/entries/Jive/n1'],
-          ],
-          [
-            'with a partner search of another dancer',
-            {
-              values: {
-                'tba/n1': { competitor: 'k1', event: 'Jive', role, level: 'Gold', style: 'Standard' },
-              },
-            },
-            ['tba/n1'],
-          ],
-          [
-            'with a partner search in the other role',
-            {
-              values: {
-                'tba/n1': { competitor: 'k4', event: 'Jive', role: other, level: 'Gold', style: 'Standard' },
-              },
-            },
-            ['tba/n1'],
-          ],
-          [
-            'with a partner who has not agreed',
-            { values: entering(role, { [`${other}Id`]: 'k3', [`${other}Name`]: 'Uma' }) },
-            ['events/Jive/entries/n1', 'tba/n1'],
-          ],
-        ],
-        their(role),
-      ),
-    ).toEqual([]);
-  });
+          their(role),
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('parts of a registration', () => {
@@ -366,7 +379,7 @@ describe('parts of a registration', () => {
       ).toEqual([]);
   });
 
-  test('other parts are written by devices that showed the code, while the registration exists', () => {
+  test('other parts of a registration are written by devices that showed the code, while it exists', () => {
     for (const [part, value] of [
       ['consents/media', { version: '2', at: NOW }],
       ['changedAt', NOW],
@@ -428,7 +441,7 @@ describe('parts of a registration', () => {
     ).toEqual([]);
   });
 
-  test('a deleted one is restored unchanged, and never over an existing one', () => {
+  test('a deleted registration is restored unchanged, and never over an existing one', () => {
     const back: Deed = {
       who: 'admin',
       values: {
@@ -493,13 +506,13 @@ describe('parts of a registration', () => {
 describe('one’s own dancer', () => {
   const dancer = (values: Values): Deed => ({ who: 'holder', values, differs: WHILE_OPEN });
 
-  test('is renamed and removed while registration is open', () => {
+  test('a device renames and removes its own dancer while registration is open', () => {
     expect(
       surprises(dancer({ 'competitors/k4': { name: 'Kim' } }), [
         ...whileNotOpen(['competitors/k4']),
         ['by another device', { who: 'anon' }, ['competitors/k4']],
         ['made with another code', { differs: { 'owners/competitors/k4': 'Code003' } }, ['competitors/k4']],
-        // It would then be recreated without a slot.
+        // The registration would then be recreated without a slot.
         [
           'that is deleted, except for its owner node',
           { differs: { 'competitors/k4': null } },
@@ -535,7 +548,7 @@ describe('a search for a partner', () => {
     'tba/w3': { competitor: 'k3', event: 'Waltz', role: 'follow', level: 'Gold', style: 'Standard', ...more },
   });
 
-  test('belongs to one’s own entry', () => {
+  test('a search for a partner belongs to the searcher’s own entry', () => {
     const deed: Deed = {
       who: 'holder',
       values: { 'tba/w4': SEARCH, 'owners/tba/w4': 'Code001' },
@@ -584,7 +597,7 @@ describe('a search for a partner', () => {
     ).toEqual([]);
   });
 
-  test('is ended by anyone once the place is filled', () => {
+  test('a search for a partner can be ended by anyone once the place is filled', () => {
     const ends: Deed = {
       who: 'anon',
       values: { 'tba/w3': null, 'owners/tba/w3': null },

@@ -26,7 +26,7 @@ beforeEach(asSent);
 const writes = (values: Readonly<Record<string, Json>>): Promise<WriteOutcome> =>
   outcome(update(ref(hall.person('judge A').device.database), values));
 
-test('refuses to remove any of two hundred marks', async () => {
+test('none of the two hundred marks of a sent sheet can be removed', async () => {
   const taken: number[] = [];
   for (const [at] of numbers.entries()) {
     const others = Object.fromEntries(
@@ -40,20 +40,20 @@ test('refuses to remove any of two hundred marks', async () => {
   expect(taken).toEqual([]);
 });
 
-test.each([0, 1, 2, 3, 57, 100, 198])('refuses to change the mark at %i', async (at) => {
+test.each([0, 1, 2, 3, 57, 100, 198])('the mark at %i of a sent sheet cannot be changed', async (at) => {
   expect(await writes({ [`${SHEET}/${at}`]: '999' })).toBe('refused');
   expect(await writes({ [SHEET]: numbers.with(at, '999') })).toBe('refused');
 });
 
 test.each(['199', '200', '007', '01', '00', '-1', '1.0', 'x', '0199'].filter((key) => !key.includes('.')))(
-  'refuses to add a mark at %s',
+  'a mark at %s cannot be added to a sent sheet',
   async (key) => {
     expect(await writes({ [`${SHEET}/${key}`]: '999' })).toBe('refused');
   },
 );
 
 test.each(['007', '01', '00', '000', '200'])(
-  'refuses a mark at %s in a draft: list indexes are 0 to 199',
+  'a mark at %s in a draft is refused, since list indexes are 0 to 199',
   async (key) => {
     await hall.putBack({ [SHEET]: null, 'sheets/Waltz/1/A/Waltz': null });
     expect(await writes({ [`${SHEET}/${key}`]: '101' })).toBe('refused');

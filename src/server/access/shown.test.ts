@@ -43,7 +43,7 @@ describe('places of a final', () => {
   });
   const readOut: Deed = { who: 'mc', values: of('posted1'), differs: waits };
 
-  test('are read out from posting until they are public', () => {
+  test('places of a final are read out from posting until they are public', () => {
     expect(
       surprises(readOut, [
         ['that is not posted', { differs: { [`${FINAL}/roundState`]: 4 } }, [PLACE]],
@@ -61,7 +61,7 @@ describe('places of a final', () => {
     expect(surprises({ ...readOut, differs: { ...waits, ...all } }, [])).toEqual([]);
   });
 
-  test('belong to the current posting, or to none', () => {
+  test('places that are read out belong to the current posting, or to none', () => {
     const recordIs = (journal: string): Otherwise => ({
       values: of(journal),
       differs: { [`${FINAL}/journal`]: journal },

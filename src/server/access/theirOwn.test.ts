@@ -72,14 +72,14 @@ const BESIDE = COUPLE.flatMap((one, index) =>
   ),
 );
 
-test('the lead or follow reads the reason even if the other can’t be looked up', () => {
+test('both dancers of a couple read the reason of a ruling even if one cannot be looked up', () => {
   const isTold = (differs: Values): boolean => isRead(hallWith({ ...THEIR_OWN, ...differs }), 'holder', WHY);
   expect(BESIDE.filter(({ differs }) => !isTold(differs)).map(({ what }) => what)).toEqual([]);
 });
 
 const SLOTS = [0, 1, 2, 3, 4];
 
-test('an objector from before the decision reads its reason, in any slot', () => {
+test('someone who objected before the decision reads its reason, from any slot', () => {
   const isTold = (
     slot: number,
     [event, entry] = ['Waltz', 'w3'],

@@ -15,7 +15,7 @@ test.each([
   ['scrutineer', 'scrutineer'],
   ['chairman', 'chairman'],
   ['mc', 'mc'],
-] as const)('for the %s, presence needs the role; ending it does not', (duty, who) => {
+] as const)('presence as %s needs the role, and ending it does not', (duty, who) => {
   const place = `online/${who}/${duty}`;
   const roleIsGone: Values = { [`roles/${who}`]: null };
   expect(

@@ -39,7 +39,7 @@ describe('claiming ownership of another’s data', () => {
     ).toBe('refused');
   });
 
-  test('not even by removing and recreating the entry in one update', async () => {
+  test('an owner is not set by removing and recreating the entry in one update', async () => {
     expect(await registers('anon')).toBe('done');
     const anew = { ...couple('staff1', 1), registeredTime: NOW };
     expect(await updates('anon', { [`${ENTRIES}/staff1`]: anew, [`${OWNERS}/staff1`]: 'New0001' })).toBe(
@@ -69,7 +69,7 @@ describe('registrations without an end', () => {
   });
   const codes = Array.from({ length: 200 }, (_, at) => `Fld${String(at).padStart(4, '0')}`);
 
-  test('one device makes 150, and no more in any slot', async () => {
+  test('one device makes 150 registrations, and no more in any slot', async () => {
     const outcomes: WriteOutcome[] = [];
     for (const [slot, code] of codes.entries())
       outcomes.push(await updates('anon', another('anon', code, slot)));
@@ -79,7 +79,7 @@ describe('registrations without an end', () => {
     expect(await updates('holder', another('holder', 'Other01', 0))).toBe('done');
   });
 
-  test('deleted registrations make no room for others', async () => {
+  test('deleted registrations do not free any of a device’s slots', async () => {
     expect(await updates('anon', another('anon', 'Gone001', 0))).toBe('done');
     expect(await sets('anon', `registeredFrom/${hall.uid('anon')}/0`, null)).toBe('refused');
     expect(await sets('admin', 'registrations/Gone001', null)).toBe('done');
@@ -96,7 +96,7 @@ describe('a round that is on the floor', () => {
   const COUPLES = 'events/Waltz/rounds/1/entries';
   const back = { 'events/Waltz/rounds/2/roundState': 4, [COUPLES]: null };
 
-  test('keeps its couples when the previous result is withdrawn too late', async () => {
+  test('a round on the floor keeps its couples when the previous result is withdrawn too late', async () => {
     expect(await updates('scrutineer', back)).toBe('refused');
     expect(await sets('admin', COUPLES, null)).toBe('refused');
     expect(await read(COUPLES)).not.toBe(null);
@@ -104,7 +104,7 @@ describe('a round that is on the floor', () => {
     expect(await updates('scrutineer', back)).toBe('done');
   });
 
-  test('keeps the judges seated first when two people seat judges at once', async () => {
+  test('a round keeps the judges seated first when two people seat judges at once', async () => {
     const seated = (letters: string) => ({
       'events/Waltz/rounds/1/panel': Object.fromEntries([...letters].map((letter) => [letter, true])),
       'events/Waltz/rounds/1/seatings/2': { Waltz: 'A/B', Tango: [...letters].join('/') },
@@ -115,7 +115,7 @@ describe('a round that is on the floor', () => {
     expect(await read('events/Waltz/rounds/1/panel')).toEqual({ A: true, D: true });
   });
 
-  test('loses its last judge only with a record', async () => {
+  test('a round on the floor loses its last judge only with a record', async () => {
     const record = { who: 'scrutineer', kind: 'withdrawn', more: { event: 'Waltz', round: 1 } } as const;
     const out = {
       [COUPLES]: null,
@@ -143,12 +143,12 @@ describe('a start that comes in late', () => {
     return place;
   };
 
-  test('leaves no present couple out', async () => {
+  test('a start that arrives late leaves no present couple out', async () => {
     expect(await updates('mc', starting(await waits()))).toBe('done');
   });
 
   test.each(['mc', 'scrutineer', 'admin'] as const)(
-    'does not restore a couple scratched meanwhile (%s)',
+    'a start that arrives late does not restore a couple scratched meanwhile (%s)',
     async (who) => {
       const place = await waits();
       await hall.server.administrator.update({ [`${ROUND}/entries/${place}`]: null });
@@ -159,13 +159,13 @@ describe('a start that comes in late', () => {
 });
 
 describe('junk', () => {
-  test('a registration creates no event', async () => {
+  test('a registration cannot create an event', async () => {
     const more = { 'events/JUNK/entries/n1': couple('n1', 1), 'owners/entries/JUNK/n1': 'New0001' };
     expect(await registers('anon', more)).toBe('refused');
     expect(await read('events/JUNK')).toBe(null);
   });
 
-  test('the chairman and the MC create no round, the deck captain no entry', async () => {
+  test('the chairman and the MC cannot create a round, nor the deck captain an entry', async () => {
     for (const field of ['roundState', 'recallSize', 'numHeats'])
       expect(await sets('chairman', `events/Waltz/rounds/9/${field}`, 1)).toBe('refused');
     expect(await sets('chairman', 'events/Waltz/rounds/9/panel', { A: true })).toBe('refused');
@@ -176,7 +176,7 @@ describe('junk', () => {
     expect(await sets('deckcaptain', 'events/Waltz/rounds/9/journal', 'old')).toBe('refused');
   });
 
-  test('a judge creates no dance, in marks or sheets', async () => {
+  test('a judge cannot create a dance, in marks or sheets', async () => {
     expect(await sets('judge A', 'marks/Waltz/1/A/Rumba', ['101'])).toBe('refused');
     expect(await sets('judge A', 'sheets/Waltz/1/A/Rumba', { state: 'draft' })).toBe('refused');
   });
@@ -193,7 +193,7 @@ describe('foreign and huge fields', () => {
     [`${ENTRIES}/n1`, ['leadName', 'followName', 'leadId', 'followId', 'affiliation']],
   ];
 
-  test.each(PARTS)('%s takes no unknown field, and no long text in %j', async (path, fields) => {
+  test.each(PARTS)('the node %s takes no unknown field, and no long text in %j', async (path, fields) => {
     expect(await registers('anon')).toBe('done');
     expect(await sets('anon', `${path}/photo`, 'x')).toBe('refused');
     for (const field of fields)
@@ -207,7 +207,7 @@ describe('foreign and huge fields', () => {
     'competitors/n1',
     'tba/n1',
     `${ENTRIES}/n1`,
-  ])('no registration adds a photo to %s', async (path) => {
+  ])('a registration cannot add a photo to %s', async (path) => {
     const whole = registration('anon', hall.uid);
     const above = Object.keys(whole).find((each) => path.startsWith(each)) ?? '';
     const record = structuredClone(Object(whole[above]));
@@ -222,7 +222,7 @@ describe('foreign and huge fields', () => {
     expect(await registers('anon', { [above]: record })).toBe('refused');
   });
 
-  test('no registration sets its own number, check-in, or consent to something else', async () => {
+  test('a registration cannot set its own number or check-in, or set consent to something else', async () => {
     for (const field of [{ leadNumber: 1 }, { checkedIn: { 1: true } }, { journal: 'old' }]) {
       const entry = Object(registration('anon', hall.uid)[`${ENTRIES}/n1`]);
       expect(await registers('anon', { [`${ENTRIES}/n1`]: { ...entry, ...field } })).toBe('refused');
@@ -256,7 +256,7 @@ describe('foreign and huge fields', () => {
   });
 });
 
-test('a right granted high up can’t be revoked below: a holder never replaces a whole entry', async () => {
+test('a holder never replaces a whole entry, since a right granted high up can’t be revoked below', async () => {
   const whole = { ...couple('e1', 101), leadName: 'Leo' };
   expect(await sets('holder', `${ENTRIES}/e1`, whole)).toBe('refused');
   const without = Object.fromEntries(Object.entries(whole).filter(([field]) => field !== 'leadNumber'));
@@ -267,7 +267,7 @@ test('a right granted high up can’t be revoked below: a holder never replaces 
 });
 
 describe('a removal, which no .validate checks', () => {
-  test('removes no number, check-in or event', async () => {
+  test('removing a node cannot remove a number, a check-in or an event', async () => {
     for (const path of [
       `${ENTRIES}/e1/leadNumber`,
       `${ENTRIES}/e2/checkedIn`,
@@ -278,7 +278,7 @@ describe('a removal, which no .validate checks', () => {
       expect([path, await sets('holder', path, null)]).toEqual([path, 'refused']);
   });
 
-  test('keeps the number that staff assigned to a competitor, even if the whole node is rewritten', async () => {
+  test('the number that staff assigned to a competitor stays even if the whole node is rewritten', async () => {
     expect(await sets('holder', 'competitors/k1/leadNumber', null)).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Lee', slot: 0 })).toBe('refused');
     expect(await sets('holder', 'competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 })).toBe('done');
@@ -288,7 +288,7 @@ describe('a removal, which no .validate checks', () => {
     expect(await outcome(onDisconnect(at('holder', 'competitors/k1/leadNumber')).remove())).toBe('refused');
   });
 
-  test('removes no registration, journal record or sent mark', async () => {
+  test('a registration, a journal record and a sent mark cannot be removed', async () => {
     expect(await sets('holder', 'registrations/Code001', null)).toBe('refused');
     expect(await sets('admin', 'journal/old', null)).toBe('refused');
     expect(await sets('admin', 'journal', null)).toBe('refused');
@@ -299,7 +299,7 @@ describe('a removal, which no .validate checks', () => {
   });
 });
 
-test('no required field is removed from a record that stays', async () => {
+test('a required field cannot be removed from a record that stays', async () => {
   const required: readonly (readonly [who: Who, path: string])[] = [
     ['admin', 'events/Waltz/name'],
     ...['leadName', 'followName', 'entryId', 'registeredTime'].map(
@@ -325,7 +325,7 @@ test('no required field is removed from a record that stays', async () => {
 });
 
 describe('a multi-path update', () => {
-  test('sees only earlier claims: claiming and marking in one update fails', async () => {
+  test('a multi-path update sees only earlier claims, so claiming and marking in one update fails', async () => {
     await hall.server.administrator.update({ 'events/Waltz/rounds/1/panel': null });
     const claim = { judge: 'D', code: 'code-of-judge-D', at: NOW };
     const [claims, marks] = [`judgeClaims/${hall.uid('anon')}`, 'marks/Waltz/1/D/Waltz'];
@@ -335,7 +335,7 @@ describe('a multi-path update', () => {
     expect(await updates('anon', { [marks]: ['101'] })).toBe('done');
   });
 
-  test('is atomic', async () => {
+  test('a multi-path update is atomic', async () => {
     expect(await registers('anon', { 'competitors/k2/name': 'Mine' })).toBe('refused');
     for (const path of ['registrations/New0001', 'competitors/n1', `${ENTRIES}/n1`])
       expect(await read(path)).toBe(null);
@@ -375,7 +375,7 @@ describe('comparing null with null', () => {
     expect(await reads('judge A', 'sheets/Waltz/1/A')).toBe('refused');
   });
 
-  test('a device without a code holds nothing that has no owner', async () => {
+  test('a device without a code owns nothing that has no owner', async () => {
     expect(await sets('anon', `${ENTRIES}/staff1`, null)).toBe('refused');
     expect(await sets('anon', 'competitors/k2', null)).toBe('refused');
     expect(await sets('anon', 'tba/w2', null)).toBe('refused');
@@ -385,7 +385,7 @@ describe('comparing null with null', () => {
 });
 
 test('an error in another rule does not lock staff out', async () => {
-  // These have no owner, so looking it up is an error.
+  // These nodes have no owner, so looking it up is an error.
   for (const who of OFFICE) {
     expect(await sets(who, `${ENTRIES}/staff1/leadName`, 'Leo')).toBe('done');
     expect(await sets(who, `${ENTRIES}/made`, { ...couple('made', 9), followId: null })).toBe('done');
@@ -396,7 +396,7 @@ test('an error in another rule does not lock staff out', async () => {
   expect(await sets('admin', 'tba/w2/note', 'tall')).toBe('done');
 });
 
-test('no public node holds an address, a phone number or a code', async () => {
+test('no public node contains an address, a phone number or a code', async () => {
   expect(await registers('anon')).toBe('done');
   const open = [
     'competitionMetadata',
@@ -449,7 +449,7 @@ test('a result is public once its round is posted, not before', async () => {
   expect(await reads('out', 'resultsSaved/Waltz/finalResults')).toBe('done');
 });
 
-test('places awaiting the awards are private until released, and again when that is withdrawn', async () => {
+test('places awaiting the awards are private until released, and again when the release is withdrawn', async () => {
   const final = 'events/Waltz/rounds/0';
   const places = ['resultsSaved/Waltz/0', 'resultsSaved/Waltz/finalResults', 'marks/Waltz/0'] as const;
   const isOut = async (...who: readonly Who[]) =>
@@ -476,7 +476,7 @@ test('places awaiting the awards are private until released, and again when that
   expect(await isOut('out')).toEqual(all('done'));
   expect(await sets('mc', `${final}/released`, null)).toBe('done');
   expect(await isOut('out')).toEqual(all('refused'));
-  // Without a setting of the final, the competition's applies.
+  // Without a setting of its own, the final follows the competition's.
   await set({ [`${final}/release`]: null });
   expect(await isOut('out')).toEqual(all('done'));
   await set({ 'settings/events/release': 'awards' });

@@ -79,7 +79,7 @@ test.each<[what: string, most: number, head: string, body?: string]>([
   ['new tokens', 1000, `POST /securetoken.googleapis.com/v1/token?key=${API_KEY} HTTP/1.1`, '{}'],
   ['the rules', 1000, 'GET /.settings/rules.json HTTP/1.1'],
   ['the tree, with tokens that are none', 2500, 'GET /a.json?auth=no.real.token HTTP/1.1'],
-])('delays a client that floods with %s, and no one else', async (_what, most, head, body) => {
+])('a client that floods with %s is delayed, and no one else is', async (_what, most, head, body) => {
   const answers = asking(most + 200, head, body);
   const told = await atRest(answers);
   expect(told).toBeLessThanOrEqual(most + 1);
@@ -91,7 +91,7 @@ test.each<[what: string, most: number, head: string, body?: string]>([
   expect(await atRest(answers)).toBeGreaterThan(told);
 });
 
-test('charges a valid token’s requests to its owner', async () => {
+test('the requests with a valid token are charged to its owner', async () => {
   const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
     method: 'POST',
     body: '{"returnSecureToken": true}',
@@ -104,7 +104,7 @@ test('charges a valid token’s requests to its owner', async () => {
   expect(await atRest(asking(1, 'GET /a.json HTTP/1.1'))).toBe(1);
 });
 
-test('never delays a device that staff signed in with', async () => {
+test('a device that staff signed in with is never delayed', async () => {
   await server.administrator.createUser({ email: 'chair@b.c', password: 'secret1' });
   const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signInWithPassword?key=${API_KEY}`, {
     method: 'POST',
@@ -120,7 +120,7 @@ test('never delays a device that staff signed in with', async () => {
   expect(await atRest(asking(1200, `${policy}\r\nCookie: ${cookie}`))).toBeLessThanOrEqual(1001);
 });
 
-test('charges the time to draw a page, and delays the next one', async () => {
+test('the time to draw a page is charged, and delays the next one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-drawn-'));
   writeFileSync(
     join(folder, 'index.html'),
@@ -138,7 +138,7 @@ test('charges the time to draw a page, and delays the next one', async () => {
             isScreen: () => true,
             drawableAt: (page) => ({ page, places: [] }),
             drawPage: () => {
-              // More than a person's share.
+              // More time than a person's share.
               passed += 600;
               return Promise.resolve({ head: '', root: undefined, primaryColor: undefined });
             },
@@ -154,7 +154,7 @@ test('charges the time to draw a page, and delays the next one', async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('sends a long answer in pieces and stops when its reader’s share is used up', async () => {
+test('a long answer is sent in pieces, and stops when its reader’s share is used up', async () => {
   const text = 'x'.repeat(3_000_000);
   await server.administrator.update({ list: text });
   const line = connect(server.port, '127.0.0.1');
@@ -162,7 +162,7 @@ test('sends a long answer in pieces and stops when its reader’s share is used 
   line.on('error', () => undefined);
   let received = 0;
   line.on('data', (data: Buffer) => (received += data.length));
-  // All of a person's share except one page.
+  // All of a person's share of time except one page.
   line.write('GET /somewhere HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const page = await atRest(() => received);
   for (let n = 1; n < 999; n += AT_ONCE) {
@@ -180,7 +180,7 @@ test('sends a long answer in pieces and stops when its reader’s share is used 
   await expect.poll(() => received, { timeout: 20_000 }).toBeGreaterThan(text.length);
 });
 
-test('charges each stream of a long list', async () => {
+test('each stream of a long list is charged', async () => {
   await server.administrator.update({ list: 'x'.repeat(10_000_000) });
   const { idToken } = (await (
     await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
@@ -208,7 +208,7 @@ test('charges each stream of a long list', async () => {
   await expect.poll(() => opened, { timeout: 20_000 }).toBe(6);
 });
 
-test('pauses reading from a client that pings endlessly; others are served', async () => {
+test('a client that pings endlessly is not read from for a while, and others are served', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`);
   await new Promise((resolve) => socket.once('open', resolve));
   let pongs = 0;

@@ -98,7 +98,7 @@ const WAYS: readonly (readonly [
 ];
 
 describe.each(WAYS)('wrong codes by %s', (_how, tried) => {
-  test('are delayed from the 50th of a device on, by 30 s at most, as is the right one', async () => {
+  test('wrong codes are delayed from the 50th of a device on, by 30 s at most, and so is the right one', async () => {
     const client = await attackerIn(hall, 'none');
     const uid = hall.uid('anon');
     for (let n = 0; n < 49; n += 1) await tried(client, uid, wrong(n));
@@ -113,7 +113,7 @@ describe.each(WAYS)('wrong codes by %s', (_how, tried) => {
   });
 });
 
-test('a delayed socket gets no other answers meanwhile, then all in order', async () => {
+test('a socket delayed for wrong codes gets no other answers meanwhile, then all in order', async () => {
   const client = await attackerIn(hall, 'none');
   const uid = hall.uid('anon');
   for (let n = 0; n < 49; n += 1) await client.ask('p', { p: `/codeClaims/${uid}/${wrong(n)}`, d: true });
@@ -133,31 +133,35 @@ test('a delayed socket gets no other answers meanwhile, then all in order', asyn
   chairman.close();
 });
 
-test('delays the 2,000th of an address for devices without a code only', { timeout: 60_000 }, async () => {
-  const devices = await Promise.all(Array.from({ length: 41 }, newDevice));
-  // 1,999 in total, few enough per device that none is delayed for its own.
-  for (let n = 0; n < 48; n += 1) await Promise.all(devices.map((each) => showing(each, wrong(n))));
-  await Promise.all(devices.slice(0, 31).map((each) => showing(each, wrong(48))));
-  expect(time.waits).toEqual([]);
-  const [late, elsewhere, judge, newcomer] = await Promise.all([
-    newDevice(),
-    newDevice(),
-    newDevice(),
-    newDevice(),
-  ]);
-  const shown = await waitedFor(showing(late, 'Code001'), 2 * SECOND);
-  expect(shown).toEqual({ waited: 2 * SECOND, told: 200 });
-  // A few more, so tokens refilled while waiting don't matter.
-  await waitedFor(Promise.all(devices.slice(31).map((each) => showing(each, wrong(48)))), 2 * SECOND);
-  expect(await waitedFor(showing(elsewhere, 'Code001', '198.51.100.1'))).toEqual({ waited: 0, told: 200 });
-  // A device that has shown a code is not delayed; one that hasn't still is.
-  expect((await waitedFor(showing(late, 'Code002'))).waited).toBe(0);
-  expect((await waitedFor(showing(newcomer, 'Code001'), 2 * SECOND)).waited).toBeGreaterThan(0);
-  // Judges' codes are counted separately.
-  const claim = { judge: 'A', code: 'code-of-judge-A', at: { '.sv': 'timestamp' } };
-  const claimed = overHttp('PUT', { place: `judgeClaims/${judge.uid}`, value: claim, token: judge.token });
-  expect(await waitedFor(claimed)).toEqual({ waited: 0, told: 200 });
-});
+test(
+  'wrong codes of one address are delayed from the 2,000th on, for devices without a code only',
+  { timeout: 60_000 },
+  async () => {
+    const devices = await Promise.all(Array.from({ length: 41 }, newDevice));
+    // 1,999 in total, few enough per device that none is delayed for its own.
+    for (let n = 0; n < 48; n += 1) await Promise.all(devices.map((each) => showing(each, wrong(n))));
+    await Promise.all(devices.slice(0, 31).map((each) => showing(each, wrong(48))));
+    expect(time.waits).toEqual([]);
+    const [late, elsewhere, judge, newcomer] = await Promise.all([
+      newDevice(),
+      newDevice(),
+      newDevice(),
+      newDevice(),
+    ]);
+    const shown = await waitedFor(showing(late, 'Code001'), 2 * SECOND);
+    expect(shown).toEqual({ waited: 2 * SECOND, told: 200 });
+    // A few more, so tokens refilled while waiting don't matter.
+    await waitedFor(Promise.all(devices.slice(31).map((each) => showing(each, wrong(48)))), 2 * SECOND);
+    expect(await waitedFor(showing(elsewhere, 'Code001', '198.51.100.1'))).toEqual({ waited: 0, told: 200 });
+    // A device that has shown a code is not delayed; one that hasn't still is.
+    expect((await waitedFor(showing(late, 'Code002'))).waited).toBe(0);
+    expect((await waitedFor(showing(newcomer, 'Code001'), 2 * SECOND)).waited).toBeGreaterThan(0);
+    // Judges' codes are counted separately.
+    const claim = { judge: 'A', code: 'code-of-judge-A', at: { '.sv': 'timestamp' } };
+    const claimed = overHttp('PUT', { place: `judgeClaims/${judge.uid}`, value: claim, token: judge.token });
+    expect(await waitedFor(claimed)).toEqual({ waited: 0, told: 200 });
+  },
+);
 
 describe('wrong codes of judges', () => {
   const claim = { judge: 'A', code: 'guessed', at: { '.sv': 'timestamp' } };
@@ -167,7 +171,7 @@ describe('wrong codes of judges', () => {
     value: unknown = claim,
   ): Promise<number> => overHttp('PUT', { place, value, token });
 
-  test('are delayed from the 50th of a device on, even if only the code is written', async () => {
+  test('wrong codes of judges are delayed from the 50th of a device on, even if only the code is written', async () => {
     const device = await newDevice();
     for (let n = 0; n < 49; n += 1) await guess(device);
     expect((await waitedFor(guess(device))).waited).toBeGreaterThan(0);
@@ -175,7 +179,7 @@ describe('wrong codes of judges', () => {
     expect((await waitedFor(alone)).waited).toBeGreaterThan(0);
   });
 
-  test('never count against others at the address', async () => {
+  test('wrong codes of judges never count against others at the address', async () => {
     const devices = await Promise.all(Array.from({ length: 45 }, newDevice));
     for (let n = 0; n < 30; n += 1)
       expect(new Set(await Promise.all(devices.map((each) => guess(each))))).toEqual(new Set([401]));
@@ -184,7 +188,7 @@ describe('wrong codes of judges', () => {
     expect(await shown).toEqual({ waited: 0, told: 200 });
   });
 
-  test('nor over sockets: no other socket is closed', async () => {
+  test('wrong codes sent over sockets close no other socket', async () => {
     const devices = await Promise.all(Array.from({ length: 26 }, newDevice));
     const clients: RawClient[] = [];
     for (const { uid, token } of devices) {

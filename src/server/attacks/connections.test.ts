@@ -80,14 +80,14 @@ describe('a connection that never finishes', () => {
   let server: TestServer;
   afterEach(() => server.remove());
 
-  test.each(HALF)('is cut off if it %s', async (_what, said, by) => {
+  test.each(HALF)('a connection is cut off if it %s', async (_what, said, by) => {
     server = await testServer({ patience: shortOnly(by) });
     const line = lineTo(server.port, said);
     await once(line, 'close');
     expect(line.destroyed).toBe(true);
   });
 
-  test('is cut off if it never completes a handshake, before or during TLS', async () => {
+  test('a connection is cut off if it never completes a handshake, before or during TLS', async () => {
     server = await testServer({ patience: QUICK, tls: CERTIFICATE });
     // A half-finished request over TLS is cut off too; a proper one is answered.
     const half = connectTls({ port: server.port, rejectUnauthorized: false });
@@ -102,12 +102,12 @@ describe('a connection that never finishes', () => {
     whole.destroy();
   });
 
-  test('is not one that listens quietly', async () => {
+  test('a connection that listens quietly is not cut off', async () => {
     server = await testServer({ patience: QUICK });
     const socket = await RawClient.connect(server.port);
     expect((await socket.ask('q', { p: '/a', h: '' })).s).toBe('ok');
     const stream = await Follower.open(server.port, '/a.json');
-    // Longer than the timeout of a half-finished request that began later.
+    // A request that takes longer than the timeout of a half-finished one that began later.
     await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
     expect((await socket.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
     await expect
@@ -155,7 +155,7 @@ describe('a process with few file descriptors', () => {
   }
 
   test.each(HALF)(
-    'admits staff and makes a backup while a thousand connect and each %s',
+    'a server with few file descriptors admits staff and makes a backup while a thousand connect and each %s',
     async (_what, said) => {
       const judge = await RawClient.connect(running.port);
       expect((await judge.ask('auth', { cred: await tokenOf('judge') })).s).toBe('ok');
@@ -184,7 +184,7 @@ describe('a process with few file descriptors', () => {
   }
 });
 
-test('reserves descriptors for the server’s own files and for prioritized clients', () => {
+test('a server with few file descriptors reserves some for its own files and for prioritized clients', () => {
   expect(shared(20_000)).toEqual({ connections: 19_872, anonymous: 18_848 });
   expect(shared(1024)).toEqual({ connections: 896, anonymous: 784 });
   expect(shared(200)).toEqual({ connections: 100, anonymous: 88 });
@@ -193,7 +193,7 @@ test('reserves descriptors for the server’s own files and for prioritized clie
 test('a server that hangs up is not reported as another process using the data', async () => {
   const server = await testServer();
   try {
-    // As the system does for a process without descriptors.
+    // The error of the system for a process without descriptors.
     const { createServer } = await import('node:net');
     rmSync(localSocket(server.dataFolder));
     const hangsUp = createServer((line) => line.destroy());

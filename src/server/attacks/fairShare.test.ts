@@ -52,7 +52,7 @@ const TOO_MANY = 'Too many places in one update: at most 1000';
 describe.each(ATTACKERS)('%s', (attacker) => {
   const first = GOES_FIRST[attacker];
 
-  test(`sends a message of more than 256 kB: ${first ? 'it is looked at' : 'it is not, and the sender is told so'}`, async () => {
+  test(`a message of more than 256 kB is ${first ? 'looked at' : 'refused, and the sender is told'}`, async () => {
     const client = await attackerIn(hall, attacker);
     sendInParts(client, 77, 'p', { p: '/closed', d: 'x'.repeat(300_000) });
     await client.until(() => client.heard.some(({ r }) => r === 77));
@@ -63,7 +63,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     client.close();
   });
 
-  test(`updates a thousand and one places: ${first ? 'the rules are asked' : 'refused'}`, async () => {
+  test(`an update of a thousand and one places is ${first ? 'checked against the rules' : 'refused'}`, async () => {
     const client = await attackerIn(hall, attacker);
     const { s, d } = await client.ask('m', { p: '/', d: nothings(1001) });
     expect([s, d]).toEqual(first ? ['permission_denied', 'Permission denied'] : ['too_big', TOO_MANY]);
@@ -71,7 +71,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     client.close();
   });
 
-  test(`puts a body of more than 256 kB: ${first ? 'the rules are asked' : 'not read to its end'}`, async () => {
+  test(`a body of more than 256 kB is ${first ? 'checked against the rules' : 'not read to its end'}`, async () => {
     const address = `${hall.server.origin}/closed.json?auth=${tokenOf(hall, attacker)}`;
     const large = { method: 'PUT', body: JSON.stringify('x'.repeat(300_000)) };
     expect((await fetch(address, large)).status).toBe(first ? 401 : 413);
@@ -118,7 +118,7 @@ test('a device is prioritized from showing a judge’s code until the code ends'
   client.close();
 });
 
-test('the administrator is not limited', async () => {
+test('the administrator’s requests have no limit', async () => {
   await hall.server.administrator.update({ ...nothings(5000), 'pages/many': 'written' });
   expect(await hall.server.administrator.read('pages/many')).toBe('written');
 });
@@ -181,7 +181,7 @@ describe('a busy event loop', () => {
     };
   }
 
-  test('serves prioritized clients however much others request', async () => {
+  test('a busy server serves prioritized clients however much others request', async () => {
     const { connect } = floor();
     const attackers = Array.from({ length: 20 }, (_, n) => connect(`attacker ${n}`));
     const judge = connect('judge');
@@ -191,11 +191,11 @@ describe('a busy event loop', () => {
     for (let n = 1; n <= 50; n += 1) judge.say(n);
     for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(judge.answers() - before).toBe(50);
-    // One second of a venue is one address's share: these thousand would have taken five minutes.
+    // One address's share is one second of a venue: these thousand would have taken five minutes.
     expect(attackers.reduce((sum, attacker) => sum + attacker.answers(), 0)).toBeLessThan(100);
   });
 
-  test('does not read from a client that used up its share by sending', async () => {
+  test('a busy server does not read from a client that used up its share by sending', async () => {
     const client = await attackerIn(hall, 'none');
     const chairman = await attackerIn(hall, 'chairman');
     // Far more than a share: 100 messages of five megabytes, none of which is parsed.

@@ -15,7 +15,7 @@ describe('journal records', () => {
   });
   afterAll(() => hall.close());
 
-  test('from one judge are accepted at human speed and delay no one else', async () => {
+  test('journal records from one judge are accepted at human speed and delay no one else', async () => {
     const judge = await attackerIn(hall, 'judge');
     const many = (from: number): { readonly [path: string]: Json } =>
       Object.assign(
@@ -60,7 +60,7 @@ describe('data added by a stranger', () => {
       server = await testServer({ rules: RULES });
     });
 
-    test('in stored bytes; removing data frees them again', async () => {
+    test('data added by a stranger is limited in stored bytes, and removing data frees them again', async () => {
       const text = 'x'.repeat(200_000);
       let n = 0;
       while (n < 30 && (await put(`a/${n}`, text))[0] === 200) n += 1;
@@ -74,24 +74,27 @@ describe('data added by a stranger', () => {
   describe.each([
     ['disk', { diskReserve: Number.MAX_SAFE_INTEGER }],
     ['memory', { memoryShare: 0 }],
-  ])('is refused once the remaining %s is reserved for prioritized clients', (_what, room) => {
-    beforeEach(async () => {
-      server = await testServer({ rules: RULES, ...room });
-    });
+  ])(
+    'data added by a stranger is refused once the remaining %s is reserved for prioritized clients',
+    (_what, room) => {
+      beforeEach(async () => {
+        server = await testServer({ rules: RULES, ...room });
+      });
 
-    test('yet a correct code is accepted', async () => {
-      expect(await put('a', 1)).toEqual(NO_ROOM);
-      expect((await put('claims', 'a right code'))[0]).toBe(200);
-      // The administrator, like all staff.
-      await server.administrator.update({ b: 1 });
-      expect(await server.administrator.read('b')).toBe(1);
-    });
+      test('a correct code is accepted although a stranger’s data is refused', async () => {
+        expect(await put('a', 1)).toEqual(NO_ROOM);
+        expect((await put('claims', 'a right code'))[0]).toBe(200);
+        // The administrator, like all staff.
+        await server.administrator.update({ b: 1 });
+        expect(await server.administrator.read('b')).toBe(1);
+      });
 
-    test('even together with a correct code', async () => {
-      expect(await put('', { claims: 'a right code', a: 1 }, 'PATCH')).toEqual(NO_ROOM);
-      expect(await server.administrator.read('')).toBe(null);
-    });
-  });
+      test('a stranger’s data is refused even together with a correct code', async () => {
+        expect(await put('', { claims: 'a right code', a: 1 }, 'PATCH')).toEqual(NO_ROOM);
+        expect(await server.administrator.read('')).toBe(null);
+      });
+    },
+  );
 });
 
 describe('an allowance', () => {
@@ -99,7 +102,7 @@ describe('an allowance', () => {
   const allowance = () => new Allowance({ clock: () => setup.now, hasRoom: () => setup.hasRoom });
   const ann = { person: 'ann', address: 'hall' };
 
-  test('of pace refills with time', () => {
+  test('an allowance of requests refills with time', () => {
     const own = allowance();
     own.pace(ann, 600);
     expect(() => own.pace(ann, 1)).toThrow('Too many at once');
@@ -112,7 +115,7 @@ describe('an allowance', () => {
     expect(() => own.pace(ann, 1)).toThrow('Too many at once');
   });
 
-  test('of an address is shared by its devices', () => {
+  test('an allowance of an address is shared by its devices', () => {
     const own = allowance();
     for (let n = 0; n < 25; n += 1) own.keep({ person: `p${n}`, address: 'hall' }, 4_000_000);
     expect(() => own.keep({ person: 'one more', address: 'hall' }, 1)).toThrow(
@@ -121,7 +124,7 @@ describe('an allowance', () => {
     expect(() => own.keep({ person: 'one more', address: 'home' }, 1)).not.toThrow();
   });
 
-  test('of room ends when there is none, and is checked again', () => {
+  test('an allowance of storage ends when there is no room, and is checked again', () => {
     const own = allowance();
     own.demandRoom();
     setup.hasRoom = false;

@@ -49,13 +49,13 @@ const goingOn = (who: Who, kind: RecordKind, id: string, prev: string): Values =
 describe.each(ATTACKERS)('%s', (attacker) => {
   const kind = OWN[attacker];
 
-  test(`appends ${kind === undefined ? 'nothing' : 'what is theirs'}`, async () => {
+  test(`the journal takes ${kind === undefined ? 'no record' : 'the attacker’s own records'}`, async () => {
     expect(await said(attacker, written(attacker, kind ?? 'check-in'))).toBe(
       kind === undefined ? 'permission_denied' : 'ok',
     );
   });
 
-  test('appends no record of another role', async () => {
+  test('a journal record of another role is refused', async () => {
     for (const its of Object.values(OWN)) {
       if (
         its === undefined ||
@@ -67,7 +67,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     expect(await said(attacker, written(attacker, 'a kind there is not'))).toBe('permission_denied');
   });
 
-  test('names no one else: beside it, inside it, by a role or as a judge', async () => {
+  test('a journal record names no one but its author: beside it, inside it, by a role or as a judge', async () => {
     for (const more of [
       { uid: hall.uid('admin') },
       { as: 'admin' },
@@ -83,7 +83,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
       ]);
   });
 
-  test('keeps each record in its chain, and moves no end back', async () => {
+  test('a journal record stays in its chain, and moves no end back', async () => {
     const values = written(attacker, kind ?? 'check-in');
     const [[place, lineAlone] = ['', null]] = Object.entries(values);
     expect(await said(attacker, { [place]: lineAlone })).toBe('permission_denied');
@@ -110,18 +110,21 @@ describe('a malicious chairman', () => {
   const own = (more: { readonly [field: string]: Json } = {}): Values => written('chairman', KIND, more);
   const end = (device: string): string => `journalEnds/${hall.uid('chairman')}/${device}`;
 
-  test('overwrites no record, even together with another', async () => {
+  test('a malicious chairman cannot overwrite a record, even together with another', async () => {
     const [over] = Object.values(own());
     expect(await said('chairman', { ...own(), 'journal/old': over ?? null })).toBe('permission_denied');
     expect(await said('chairman', { ...own(), 'journal/old': null })).toBe('permission_denied');
     expect(await said('chairman', own())).toBe('ok');
   });
 
-  test.each(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what'])('omits no “%s”', async (field) => {
-    expect(await said('chairman', own({ [field]: null }))).toBe('permission_denied');
-  });
+  test.each(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what'])(
+    'a malicious chairman cannot omit “%s” in a record',
+    async (field) => {
+      expect(await said('chairman', own({ [field]: null }))).toBe('permission_denied');
+    },
+  );
 
-  test('sets no priority in a record', async () => {
+  test('a malicious chairman cannot set a priority in a record', async () => {
     const fields = { event: 'Waltz', round: 1, judge: 'A', dance: 'Waltz', why: 'x', from: 1 };
     expect(await said('chairman', own(fields))).toBe('ok');
     await hall.putBack();
@@ -147,12 +150,12 @@ describe('a malicious chairman', () => {
     ['why', ['', 5]],
     ['prev', ['', 5]],
     ['what', ['', 5]],
-  ])('writes no invalid “%s”', async (field, values) => {
+  ])('a malicious chairman cannot write an invalid “%s”', async (field, values) => {
     for (const value of values)
       expect([value, await said('chairman', own({ [field]: value }))]).toEqual([value, 'permission_denied']);
   });
 
-  test('moves only the end of the record’s chain: not another’s, another device’s, or back', async () => {
+  test('a malicious chairman moves only the end of the record’s own chain, and not back', async () => {
     const others = `journalEnds/${hall.uid('mc')}/tablet`;
     for (const more of [others, end('another'), end('x'.repeat(81))])
       expect([more, await said('chairman', { ...own(), [more]: 'ofchairman' })]).toEqual([

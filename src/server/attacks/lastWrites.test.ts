@@ -20,7 +20,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
   });
   afterAll(() => hall.close());
 
-  test('registers no 101st place', async () => {
+  test('a connection cannot register a 101st onDisconnect place', async () => {
     const client = await attackerIn(hall, attacker);
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`journal/${n}`, 1]));
     // Refused before the rules run, so it costs nothing.
@@ -42,21 +42,21 @@ describe('one connection', () => {
     await server.remove();
   });
 
-  test('keeps a hundred places; replacing one adds none', async () => {
+  test('a connection keeps a hundred onDisconnect places, and replacing one adds none', async () => {
     const client = await RawClient.connect(server.port);
     for (let n = 0; n < 100; n += 1) expect((await client.ask('o', { p: `/a/${n}`, d: n })).s).toBe('ok');
     expect(await client.ask('o', { p: '/a/100', d: 1 })).toEqual(TOO_BIG);
     expect((await client.ask('o', { p: '/a/7', d: 'other' })).s).toBe('ok');
     await client.ask('oc', { p: '/a/8', d: null });
     expect((await client.ask('o', { p: '/a/100', d: 1 })).s).toBe('ok');
-    // A write above them replaces them all.
+    // A write above these places replaces them all.
     expect((await client.ask('o', { p: '/a', d: 1 })).s).toBe('ok');
     expect((await client.ask('om', { p: '/b', d: { x: 1, y: 1 } })).s).toBe('ok');
     client.close();
     await expect.poll(() => server.administrator.read('/')).toEqual({ a: 1, b: { x: 1, y: 1 } });
   });
 
-  test('keeps 256 kB in total; refused writes never run', async () => {
+  test('a connection keeps 256 kB of onDisconnect writes in total, and refused writes never run', async () => {
     const client = await RawClient.connect(server.port);
     const part = 'ü'.repeat(60_000);
     expect((await client.ask('o', { p: '/a', d: part })).s).toBe('ok');
@@ -67,7 +67,7 @@ describe('one connection', () => {
     await expect.poll(() => server.administrator.read('/')).toEqual({ a: part, b: part, c: 1 });
   });
 
-  test('of the official SDK gets an error and continues', async () => {
+  test('a connection of the official SDK gets an error for too many onDisconnect writes and continues', async () => {
     const place = ref(own.database, 'a');
     await expect(onDisconnect(place).set('x'.repeat(300_000))).rejects.toThrow(`TOO_BIG: ${SENTENCE}`);
     await onDisconnect(place).set('gone');

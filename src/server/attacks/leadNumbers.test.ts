@@ -89,7 +89,7 @@ test('one device takes a few lead numbers and no more, whatever slots it names',
   expect(taken).toBe(MAX_COUNT.numbersPerDevice);
 });
 
-test('removing a dancer makes no room for another number', async () => {
+test('removing a dancer does not let the device take another number', async () => {
   const uid = hall.uid('anon');
   expect(
     await takes({
@@ -108,7 +108,7 @@ test('removing a dancer makes no room for another number', async () => {
     expect(await takes(values)).toBe(false);
 });
 
-test('further couples get no number until the organizer assigns one', async () => {
+test('a device’s further couples get no number until the organizer assigns one', async () => {
   const without = Object.fromEntries(
     Object.entries(joined(6, 0, {})).filter(([path]) => !/number/i.test(path)),
   );

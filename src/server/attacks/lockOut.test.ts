@@ -78,18 +78,18 @@ async function guessing(): Promise<void> {
 }
 
 describe('310 wrong passwords from 31 addresses', () => {
-  test('never delay the MC on a known device', async () => {
+  test('wrong passwords from 31 addresses never delay the MC on a known device', async () => {
     const { told } = await signedIn(MC, HALL);
     expect(told.status).toBe(200);
     await guessing();
     const again = await signedIn(MC, HALL, { cookie: shown(told) });
     expect([again.told.status, again.waited]).toEqual([200, 0]);
-    // Nor from an address that guesses.
+    // The MC on a known device is also not delayed at an address that guesses.
     const there = await signedIn(MC, '198.51.100.7', { cookie: shown(told) });
     expect([there.told.status, there.waited]).toEqual([200, 0]);
   });
 
-  test('delay a new device by 20 s at most, and not after the account is unlocked', async () => {
+  test('wrong passwords from 31 addresses delay a new device by 20 s at most, and not after the account is unlocked', async () => {
     await guessing();
     const { told, waited } = await signedIn(MC, '192.0.2.1');
     expect(told.status).toBe(200);
@@ -142,7 +142,7 @@ test('a wrong password on a known device delays that device only', async () => {
 });
 
 describe('the known-device cookie', () => {
-  test('is HttpOnly, sent from our own pages only, and grants nothing', async () => {
+  test('the cookie of a known device is HttpOnly, sent from our own pages only, and grants nothing', async () => {
     const { cookie } = await signIn(MC, HALL);
     expect(cookie).toMatch(
       /^known-floorcraft-test=[\w.-]+; Max-Age=\d+; Path=\/identitytoolkit\.googleapis\.com\/; HttpOnly; SameSite=Strict$/,
@@ -155,7 +155,7 @@ describe('the known-device cookie', () => {
     expect([wrong.status, wrong.cookie]).toEqual([400, null]);
   });
 
-  test('is useless if forged, of another account, from before a password change, or sent by a page of another origin', async () => {
+  test('the cookie of a known device is useless if forged, of another account, older than a password change, or from another origin', async () => {
     const mine = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL);
     const his = await signIn(MC, HALL);
     const [name = '', value = ''] = shown(his).split('=');
@@ -181,7 +181,7 @@ describe('the known-device cookie', () => {
     expect(old.waited).toBeGreaterThan(0);
   });
 
-  test('serves several people sharing a device, and stays with the one setting a new password', async () => {
+  test('the cookie of a known device serves several people, and stays with the one setting a new password', async () => {
     const first = await signIn(MC, HALL);
     const second = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL, { cookie: shown(first) });
     await guessing();
@@ -203,22 +203,26 @@ describe('after 3,000 anonymous sign-ups', () => {
     "goesFirst": {".read": "root.child('judgeClaims').child(auth.uid).exists()"}
   }}`;
 
-  test('a judge’s new device gets in and shows its code', { timeout: 60_000 }, async () => {
-    await server.remove();
-    server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
-    const signUp = (): Promise<Told> => ask('signUp', {}, { 'x-forwarded-for': HALL });
-    for (let n = 0; n < 30; n += 1) await Promise.all(Array.from({ length: 100 }, signUp));
-    expect(time.waits).toEqual([]);
-    const told = await time.until(signUp(), 100);
-    expect([told.status, time.waits]).toEqual([200, [200]]);
-    const { idToken, localId } = JSON.parse(told.text) as { idToken: string; localId: string };
-    const judge = await RawClient.connect(server.port);
-    expect((await judge.ask('auth', { cred: idToken })).s).toBe('ok');
-    expect((await judge.ask('p', { p: `/judgeClaims/${localId}`, d: CODE })).s).toBe('ok');
-    judge.close();
-  });
+  test(
+    'after 3,000 anonymous sign-ups, a judge’s new device gets in and shows its code',
+    { timeout: 60_000 },
+    async () => {
+      await server.remove();
+      server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
+      const signUp = (): Promise<Told> => ask('signUp', {}, { 'x-forwarded-for': HALL });
+      for (let n = 0; n < 30; n += 1) await Promise.all(Array.from({ length: 100 }, signUp));
+      expect(time.waits).toEqual([]);
+      const told = await time.until(signUp(), 100);
+      expect([told.status, time.waits]).toEqual([200, [200]]);
+      const { idToken, localId } = JSON.parse(told.text) as { idToken: string; localId: string };
+      const judge = await RawClient.connect(server.port);
+      expect((await judge.ask('auth', { cred: idToken })).s).toBe('ok');
+      expect((await judge.ask('p', { p: `/judgeClaims/${localId}`, d: CODE })).s).toBe('ok');
+      judge.close();
+    },
+  );
 
-  test('and skips the full queue once it has shown its code', async () => {
+  test('a device that has shown its code skips a full queue of anonymous sign-ups', async () => {
     await server.remove();
     server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
     const signUp = (headers: Record<string, string> = {}): Promise<Told> =>
@@ -254,7 +258,7 @@ describe('after 3,000 anonymous sign-ups', () => {
     ])
       expect((await signUp({ cookie: bad })).text).toContain('TOO_MANY');
     expect((await signUp({ cookie, origin: 'http://evil.example' })).text).toContain('TOO_MANY');
-    // Nothing was written, and the pass grants nothing else.
+    // The refused request wrote no data, and the pass grants nothing else.
     expect(await server.administrator.read('judgeClaims')).toBe(null);
     time.pass(30 * SECOND);
     await Promise.all(flood);
@@ -300,7 +304,7 @@ describe('a wrong password from each of 500 addresses', () => {
     return held.map(({ password }) => password);
   }
 
-  test('never delays the data folder, a reset code or a known device', async () => {
+  test('wrong passwords from 500 addresses never delay the data folder, a reset code or a known device', async () => {
     const first = signIn(MC, HALL);
     await release(first);
     const cookie = shown(await first);
@@ -332,7 +336,7 @@ describe('a wrong password from each of 500 addresses', () => {
   });
 });
 
-test('counts the addresses of one IPv6 network as one', async () => {
+test('wrong passwords from one IPv6 network count as one address', async () => {
   for (let n = 0; n < 150; n += 1)
     await time.until(
       signIn({ email: `${n}@nowhere.org`, password: 'x' }, `2001:db8:0:1:${n.toString(16)}::1`),
@@ -342,7 +346,7 @@ test('counts the addresses of one IPv6 network as one', async () => {
   expect((await signedIn(MC, '2001:db8:0:2::1')).waited).toBe(0);
 });
 
-test('delays no one in emulator mode, as in Firebase’s own', async () => {
+test('wrong passwords delay no one in emulator mode, as in Firebase’s own', async () => {
   await server.remove();
   server = await testServer({ time, emulator: true });
   await server.administrator.createUser(MC);

@@ -79,7 +79,7 @@ describe('URLs without data in the tree', () => {
     return /<title>(.*?)<\/title>/.exec(await answer.text())?.[1];
   };
 
-  test('leave nothing in the caches', async () => {
+  test('URLs without data in the tree leave nothing in the caches', async () => {
     await start();
     await titleAt('/register');
     const before = heldBytes();
@@ -90,7 +90,7 @@ describe('URLs without data in the tree', () => {
     expect(drawings).toBe(1);
   });
 
-  test('nor do invalid couples, queries, languages and encodings', async () => {
+  test('invalid couples, queries, languages and encodings leave nothing in the caches', async () => {
     await start();
     await titleAt('/register');
     await expect.poll(() => titleAt('/results/Rumba'), { timeout: 20_000 }).toBe('result:Rumba');
@@ -107,7 +107,7 @@ describe('URLs without data in the tree', () => {
   });
 });
 
-test('new queries fill the cache to its bound and not beyond', async () => {
+test('new queries fill the cache up to its limit and not beyond', async () => {
   server = await testServer();
   await server.administrator.update({ 'list/a': 1 });
   const client = await RawClient.connect(server.port);

@@ -56,7 +56,7 @@ describe('is ours', () => {
     hostname(),
     `${hostname().split('.')[0]}.local`,
     ...own,
-  ])('%s', async (host) => {
+  ])('the host %s is one of ours', async (host) => {
     expect((await asked(host, '/healthz')).code).toBe(200);
     expect(await socketTo(host)).toBe('open');
   });
@@ -79,7 +79,7 @@ describe('refuses requests a proxy may understand differently', () => {
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ];
 
-  test('two Host headers, whichever is ours', async () => {
+  test('a request with two Host headers is refused, whichever is ours', async () => {
     for (const path of ['/healthz', '/.json', '/nowhere'])
       for (const hosts of [
         ['localhost', 'evil.example'],
@@ -94,7 +94,7 @@ describe('refuses requests a proxy may understand differently', () => {
         ).toBe('HTTP/1.1 400 Bad Request');
   });
 
-  test('two Host headers of an upgrade request', async () => {
+  test('an upgrade request with two Host headers is refused', async () => {
     const line = connect(server.port, '127.0.0.1');
     line.on('error', () => undefined);
     line.write(
@@ -113,18 +113,18 @@ describe('refuses requests a proxy may understand differently', () => {
   });
 
   test.each(['identity, chunked', 'gzip, chunked', 'chunked, chunked', 'identity', 'xchunked'])(
-    'the transfer coding %s',
+    'a request with the transfer coding %s is refused',
     async (coding) => {
       const told = await answered('PUT /a.json HTTP/1.1', 'Host: localhost', `Transfer-Encoding: ${coding}`);
       expect(told).toBe('HTTP/1.1 400 Bad Request');
     },
   );
 
-  test('but no others', async () => {
+  test('requests with other headers are not refused', async () => {
     expect(await answered('GET /healthz HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 200 OK');
     const answer = await fetch(`http://127.0.0.1:${server.port}/a.json`, {
       method: 'PUT',
-      // Sent in chunks, since the length is unknown.
+      // The body is sent in chunks, since its length is unknown.
       body: new Blob(['1']).stream(),
       duplex: 'half',
     } as RequestInit);
@@ -145,7 +145,7 @@ describe('is somebody else’s', () => {
     'user@localhost',
     'localhost/x',
     'not a host',
-  ])('%s', async (host) => {
+  ])('the host %s is not ours and is refused', async (host) => {
     for (const path of ['/healthz', '/.json', '/', '/nowhere', '/.settings/rules.json', '/client-ip']) {
       const { code, text } = await asked(host, path);
       // A malformed header is refused by Node.

@@ -43,7 +43,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     ['update of the priority alone', 'm', { p: '/journal', d: { 'old/.priority': LONG } }],
     ['onDisconnect', 'o', { p: '/journal/x', d: { '.value': 1, '.priority': LONG } }],
     ['update on disconnect', 'om', { p: '/journal', d: { 'old/.priority': LONG } }],
-  ])('is refused a long priority by %s', async (_verb, action, body) => {
+  ])('an attacker cannot set a long priority by %s', async (_verb, action, body) => {
     const client = await attackerIn(hall, attacker);
     expect(await client.ask(action, body)).toEqual({ s: 'invalid_data', d: TOO_LONG });
     client.close();
@@ -54,14 +54,14 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     ['PUT', '/journal/old/.priority.json', LONG],
     ['PATCH', '/journal.json', { x: { '.value': 1, '.priority': LONG } }],
     ['POST', '/journal.json', { '.value': 1, '.priority': LONG }],
-  ])('is refused one over HTTP: %s %s', async (method, path, body) => {
+  ])('an attacker cannot set a long priority over HTTP: %s %s', async (method, path, body) => {
     const asked = { method, body: JSON.stringify(body) };
     const answer = await fetch(`${hall.server.origin}${path}?auth=${tokenOf(hall, attacker)}`, asked);
     expect([answer.status, await answer.json()]).toEqual([400, { error: TOO_LONG }]);
   });
 });
 
-test('accepts a priority of 256 bytes, subject to its node’s rules, by any way', async () => {
+test('a priority of 256 bytes is accepted everywhere, subject to its node’s rules', async () => {
   const server = await testServer({
     rules: `{"rules": {".read": true, ".write": true,
       "plain": {".validate": "newData.getPriority() === null", "$k": {".validate": "newData.getPriority() === null"}}}}`,
@@ -99,7 +99,7 @@ describe('a data folder with oversized priorities', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  test('starts, serves, takes writes, and starts again from its own snapshot', async () => {
+  test('a data folder with oversized priorities starts, serves, takes writes, and starts again from its own snapshot', async () => {
     const storage = openStorage(dataFolder);
     for (const key of ['a', 'b', 'c'])
       storage.commit([
@@ -109,7 +109,7 @@ describe('a data folder with oversized priorities', () => {
           placed: [{ path: ['old', key], node: new Leaf(1, key.repeat(3_000_000)) }],
         },
       ]);
-    // And a node whose priority kept all of it in one row.
+    // The folder also has a node whose priority kept all of it in one row.
     const wide = sortedBranch(['a', 'b'], [new Leaf('x'.repeat(1_000_000)), new Leaf(2)], 'p'.repeat(1000));
     storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['wide'], node: wide }] }]);
     storage.close();

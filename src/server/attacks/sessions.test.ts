@@ -57,7 +57,7 @@ describe('a password change', () => {
     await server.administrator.createUser({ email: 'ann@b.c', password: 'secret1' });
   });
 
-  test('ends all tokens at once, on open sockets, streams and REST', async () => {
+  test('a password change ends all tokens at once, on open sockets, streams and REST', async () => {
     const thief = await signIn('secret1');
     const socket = await socketOf(thief.idToken);
     expect((await socket.ask('p', { p: '/mine/x', d: 1 })).s).toBe('ok');
@@ -80,7 +80,7 @@ describe('a password change', () => {
     ['another password', 'update', { password: 'secret2' }],
     ['another address', 'update', { email: 'eve@b.c' }],
     ['no account', 'delete', {}],
-  ])('requires a sign-in of the last five minutes: %s', async (_, action, change) => {
+  ])('a password change requires a sign-in of the last five minutes: %s', async (_, action, change) => {
     const { idToken } = await signIn('secret1');
     vi.setSystemTime(Date.now() + 301_000);
     expect((await account(action, { idToken, ...change })).error?.message).toBe(
@@ -99,7 +99,7 @@ describe('correcting a clock that was two hours ahead', () => {
   });
   const putRight = (): void => void vi.setSystemTime(Date.now() - 2 * HOUR);
 
-  test('leaves everybody signed in', async () => {
+  test('correcting a clock that was two hours ahead leaves everyone signed in', async () => {
     const device = await account('signUp', {});
     const ann = await signIn('secret1');
     putRight();
@@ -112,7 +112,7 @@ describe('correcting a clock that was two hours ahead', () => {
     }
   });
 
-  test('readmits no one with an old password, and locks no one out with the new one', async () => {
+  test('correcting the clock readmits no one with an old password, and locks no one out with the new one', async () => {
     const before = await signIn('secret1');
     const [user] = await server.administrator.listUsers();
     await server.administrator.setPassword(user?.uid ?? '', 'secret2');
@@ -123,7 +123,7 @@ describe('correcting a clock that was two hours ahead', () => {
     expect(await reads((await refresh(ann.refreshToken)).id_token)).toBe(200);
   });
 
-  test('leaves delays unchanged', async () => {
+  test('correcting the clock leaves delays unchanged', async () => {
     await server.remove();
     const time = new HandedTime();
     server = await testServer({ rules: RULES, time });

@@ -28,11 +28,11 @@ export interface Account {
   readonly tokenVersion?: number;
   readonly disabled: boolean;
   readonly claims?: JsonObject;
-  /** Has no address but is not anonymous: it signs in with a custom token. */
+  /** An account without an address that is not anonymous: it signs in with a custom token. */
   readonly custom?: boolean;
   /** The last sign-in or token refresh, to the day. Absent until the account is used here. */
   readonly lastRefreshAt?: number;
-  /** At most one of each kind: a new one replaces the old. */
+  /** The pending codes, at most one of each kind: a new one replaces the old. */
   readonly codes?: Readonly<z.infer<typeof ActionCodes>>;
 }
 

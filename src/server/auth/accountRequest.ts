@@ -27,7 +27,7 @@ export interface AccountRequest {
   readonly connection?: string;
   /** Carries a valid pass, which lets it skip the sign-up queue. */
   readonly hasPass?: boolean;
-  /** Absent if the caller stores no cookie. */
+  /** The device's cookie; absent if the caller stores none. */
   readonly device?: DeviceMark;
 }
 

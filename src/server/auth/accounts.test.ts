@@ -69,7 +69,7 @@ function claimsOf(token: string): JsonObject {
 }
 
 describe('through the SDK', () => {
-  test('handles a password account: name, password, sign-out, deletion', async () => {
+  test('a password account works through the SDK: name, password, sign-out, deletion', async () => {
     await server.administrator.createUser({ email: 'A@b.c', password: 'secret1', displayName: 'Ann' });
     const { auth, database } = aDevice();
     const { user } = await signInWithEmailAndPassword(auth, 'a@B.c', 'secret1');
@@ -90,7 +90,7 @@ describe('through the SDK', () => {
     expect(await server.administrator.listUsers()).toEqual([]);
   });
 
-  test('keeps an anonymous device across a restart of the server', async () => {
+  test('an anonymous device stays signed in across a restart of the server', async () => {
     const { auth, database } = aDevice();
     const { user } = await signInAnonymously(auth);
     expect((await get(ref(database, 'members'))).exists()).toBe(false);
@@ -117,7 +117,7 @@ describe('through the SDK', () => {
     expect((await server.administrator.listUsers()).map(({ anonymous }) => anonymous)).toEqual([true]);
   });
 
-  test('anyone can in emulator mode', async () => {
+  test('anyone can create password accounts in emulator mode', async () => {
     const emulator = await testServer({ emulator: true, rules: RULES });
     const { auth } = aDevice(emulator);
     const anonymous = await signInAnonymously(auth);
@@ -132,7 +132,7 @@ describe('through the SDK', () => {
     await emulator.remove();
   });
 
-  test('enforces the password policy', async () => {
+  test('the password policy is enforced', async () => {
     const { auth } = aDevice();
     expect((await validatePassword(auth, 'short')).isValid).toBe(false);
     expect((await validatePassword(auth, 'long enough')).isValid).toBe(true);
@@ -140,7 +140,7 @@ describe('through the SDK', () => {
 });
 
 describe('never reveals known addresses', () => {
-  test('by a wrong password and an unknown address, with the same answer and the same work', async () => {
+  test('a wrong password and an unknown address get the same answer after the same work', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const answers: Answer[] = [];
     const hashes = (email: string): Promise<readonly HashCost[]> =>
@@ -158,7 +158,7 @@ describe('never reveals known addresses', () => {
     expect(answers.map(problem)).toEqual(['INVALID_LOGIN_CREDENTIALS', 'INVALID_LOGIN_CREDENTIALS']);
   });
 
-  test('by createAuthUri', async () => {
+  test('createAuthUri does not reveal known addresses', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const ask = (identifier: string) =>
       toolkit('createAuthUri', { identifier, continueUri: 'http://localhost' });
@@ -168,7 +168,7 @@ describe('never reveals known addresses', () => {
 });
 
 describe('tokens', () => {
-  test('have the required claims, and a refresh keeps the sign-in time', async () => {
+  test('a token has the required claims, and a refresh keeps the sign-in time', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1', displayName: 'Ann' });
     const { body } = await toolkit('signInWithPassword', {
       email: 'a@b.c',
@@ -202,7 +202,7 @@ describe('tokens', () => {
     expect(Number(ownMember(later, 'iat'))).toBeGreaterThan(Number(ownMember(claims, 'iat')));
   });
 
-  test('end with a new password or the account’s deletion', async () => {
+  test('tokens end with a new password or the account’s deletion', async () => {
     const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { body } = await toolkit('signInWithPassword', {
       email: 'a@b.c',
@@ -223,7 +223,7 @@ describe('tokens', () => {
     expect(problem(await toolkit('lookup', { idToken: text(body, 'idToken') }))).toBe('USER_NOT_FOUND');
   });
 
-  test('are refused if forged: no algorithm, foreign key, other claims, no signature', async () => {
+  test('a forged token is refused: no algorithm, foreign key, other claims, no signature', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { body } = await toolkit('signInWithPassword', {
       email: 'a@b.c',
@@ -260,7 +260,7 @@ describe('tokens', () => {
     client.close();
   });
 
-  test('of another project in the same folder are refused', async () => {
+  test('a token of another project in the same folder is refused', async () => {
     const { body } = await toolkit('signUp', { returnSecureToken: true });
     await server.close();
     const other = await testServer({ dataFolder: server.dataFolder, namespace: 'another', rules: RULES });
@@ -291,13 +291,13 @@ describe('the endpoints', () => {
     ['update', { oobCode: 'x' }, 'INVALID_OOB_CODE'],
     ['sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'a@b.c' }, 'OPERATION_NOT_ALLOWED'],
     ['update', { idToken: 'x', localId: 'y' }, 'INVALID_ID_TOKEN'],
-  ])('%s %j: %s', async (action, body, code) => {
+  ])('the request %s %j is refused with %s', async (action, body, code) => {
     const answer = await toolkit(action, body);
     expect([answer.status, problem(answer)]).toEqual([400, code]);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('refuse a wrong key, an unknown action, and administrator requests without the right', async () => {
+  test('a wrong key, an unknown action, and an administrator’s request without the right are refused', async () => {
     expect((await post('identitytoolkit.googleapis.com/v1/accounts:signUp?key=wrong', {})).status).toBe(400);
     expect((await toolkit('nope', {})).status).toBe(404);
     for (const form of [
@@ -313,7 +313,7 @@ describe('the endpoints', () => {
     expect(list.status).toBe(401);
   });
 
-  test('allow other origins', async () => {
+  test('the account endpoints allow other origins', async () => {
     const answer = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`, {
       method: 'OPTIONS',
     });

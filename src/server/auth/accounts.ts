@@ -102,7 +102,7 @@ export class AccountStore implements Participant {
   }
 
   putBack(): void {
-    // From memory: a disk that refuses writes may refuse reads too.
+    // Reads from memory, because a disk that refuses writes may refuse reads too.
     for (const [uid, account] of this.onDisk) this.place(uid, account);
     this.onDisk.clear();
   }

@@ -4,7 +4,7 @@ import type { AccountStore } from './accounts.ts';
 import { throwRefusal } from './accountRequest.ts';
 import type { PasswordHash } from './passwords.ts';
 
-/** Lifetime of a code, in ms. */
+/** The lifetime of a code, in ms. */
 export const CODE_LIFETIME_MS = 60 * 60 * 1000;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64');

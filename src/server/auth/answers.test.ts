@@ -16,7 +16,7 @@ function text(answer: JsonObject, field: string): string {
   return typeof value === 'string' ? value : expect.unreachable();
 }
 
-/** With Ann's account, signed in. */
+/** A server with Ann's account, signed in. */
 async function withAnn(
   about: { readonly emulator?: boolean } = {},
 ): Promise<SignInHall & { idToken: string }> {
@@ -51,12 +51,12 @@ describe('an answer names its kind', () => {
       'GetOobConfirmationCodeResponse',
       ({ order }) => order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'VERIFY_EMAIL' }),
     ],
-  ])('%s', async (kind, asked) => {
+  ])('an answer names its kind: %s', async (kind, asked) => {
     const answer = await asked(await withAnn({ emulator: true }));
     expect(ownMember(answer, 'kind')).toBe(`identitytoolkit#${kind}`);
   });
 
-  test('for a code as well', async () => {
+  test('an answer with a code names its kind', async () => {
     const hall = await withAnn({ emulator: true });
     await hall.ask('sendOobCode', { idToken: hall.idToken, requestType: 'VERIFY_EMAIL' });
     expect(await hall.ask('update', { oobCode: codeShown(hall) })).toMatchObject({
@@ -71,7 +71,7 @@ describe('an answer names its kind', () => {
     });
   });
 
-  test('and for a page of accounts, even an empty one', async () => {
+  test('an answer with a page of accounts names its kind, even without accounts', async () => {
     const { project } = signInHall();
     const answer = { kind: 'identitytoolkit#DownloadAccountResponse', users: [] };
     expect(await project.page(Number.NaN, '')).toEqual(answer);
@@ -105,7 +105,7 @@ test('an administrator can count accounts or list some', async () => {
     expect(await order('accounts:query', { offset: 1, limit: 1, ...more })).toMatchObject(some);
 });
 
-test('an account added without an address is not anonymous, and stays', async () => {
+test('an account added without an address is not anonymous, and is not removed when unused', async () => {
   const { order, accounts } = await withAnn();
   await order('accounts', { localId: 'ben' });
   expect(accounts.get('ben')).toMatchObject({ custom: true });
@@ -170,7 +170,7 @@ test('half a password sign-up does not fall back to an anonymous one', async () 
 test.each<[string, JsonObject]>([
   ['password', { password: 'secret2' }],
   ['address', { email: 'new@b.c' }],
-])('an earlier code is void after a new %s', async (_what, change) => {
+])('an earlier code becomes void after a new %s', async (_what, change) => {
   const { ask, order, idToken } = await withAnn();
   const oobCode = text(
     await order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' }),
@@ -186,7 +186,7 @@ describe('mailed codes', () => {
   const drawn = async ({ order }: SignInHall, requestType: string): Promise<string> =>
     text(await order('accounts:sendOobCode', { email: 'ann@b.c', requestType }), 'oobCode');
 
-  test('keep codes of other kinds valid, and replace an earlier one of their kind', async () => {
+  test('a mailed code keeps codes of other kinds valid, and replaces an earlier one of its kind', async () => {
     const hall = await withAnn();
     const verify = await drawn(hall, 'VERIFY_EMAIL');
     const first = await drawn(hall, 'PASSWORD_RESET');
@@ -199,7 +199,7 @@ describe('mailed codes', () => {
     await expect(hall.ask('resetPassword', reset)).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('verify the address when they reset the password', async () => {
+  test('a mailed code that resets the password also verifies the address', async () => {
     const hall = await withAnn();
     const oobCode = await drawn(hall, 'PASSWORD_RESET');
     await hall.ask('resetPassword', { oobCode });
@@ -208,7 +208,7 @@ describe('mailed codes', () => {
     expect(hall.accounts.get('ann')?.emailVerified).toBe(true);
   });
 
-  test('end when an administrator changes the address, which is then unverified', async () => {
+  test('mailed codes end when an administrator changes the address, which is then unverified', async () => {
     const hall = await withAnn();
     await hall.order('accounts:update', { localId: 'ann', emailVerified: true });
     const codes = [await drawn(hall, 'VERIFY_EMAIL'), await drawn(hall, 'PASSWORD_RESET')];
@@ -221,7 +221,7 @@ describe('mailed codes', () => {
     await expect(hall.ask('resetPassword', { oobCode: reset ?? '' })).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('to reset a password end with it, and one to verify stays valid', async () => {
+  test('a mailed code to reset a password ends with its use, and one to verify the address stays valid', async () => {
     const hall = await withAnn();
     const verify = await drawn(hall, 'VERIFY_EMAIL');
     const reset = await drawn(hall, 'PASSWORD_RESET');
@@ -231,7 +231,7 @@ describe('mailed codes', () => {
   });
 });
 
-test('refuses an account with an unsupported field', async () => {
+test('an account with an unsupported field is refused', async () => {
   const { order, accounts } = await withAnn();
   const field = { phoneNumber: '+15005550006' };
   await expect(order('accounts', { localId: 'bob', ...field })).rejects.toThrow('OPERATION_NOT_ALLOWED');
@@ -240,7 +240,7 @@ test('refuses an account with an unsupported field', async () => {
   expect([accounts.get('bob'), accounts.get('ann')?.displayName]).toEqual([undefined, undefined]);
 });
 
-test('changing one’s name or keeping one’s address spends no attempt', async () => {
+test('changing the name or keeping the address does not count as an attempt', async () => {
   const { ask, idToken } = await withAnn();
   for (let n = 0; n < 11; n += 1) {
     await ask('update', { idToken, displayName: `Ann ${n}` });
@@ -325,7 +325,7 @@ test('a device stays known until its account is disabled, deleted or changes its
 
 test('an address taken during a change stays with the other account', async () => {
   const { ask, accounts, idToken } = await withAnn();
-  // Taken while the password is being hashed.
+  // The address is taken while the password is being hashed.
   const changed = ask('update', { idToken, email: 'new@b.c', password: 'secret2' });
   const ben = accounts.create({ email: 'new@b.c', now: START });
   await expect(changed).rejects.toThrow('EMAIL_EXISTS');
@@ -350,7 +350,7 @@ describe('an answer leaves once its data is on disk', () => {
       'draw a code',
       ({ order }) => order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'VERIFY_EMAIL' }),
     ],
-  ])('%s', async (_what, asked) => {
+  ])('an answer leaves once its data is on disk: %s', async (_what, asked) => {
     const hall = await withAnn();
     const oobCode = text(
       await hall.order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' }),
@@ -366,7 +366,7 @@ describe('an answer leaves once its data is on disk', () => {
     ['query', ({ order }) => order('accounts:query', {})],
     ['a page', ({ project }) => project.page(10, '')],
     ['all away', ({ project }) => project.clear()],
-  ])('including another’s change: %s', async (_what, asked) => {
+  ])('an answer leaves once another request’s change is on disk: %s', async (_what, asked) => {
     const hall = await withAnn();
     const before = hall.disk.commits;
     hall.accounts.create({ now: START });
@@ -374,7 +374,7 @@ describe('an answer leaves once its data is on disk', () => {
     expect(hall.disk.commits).toBe(before + 1);
   });
 
-  test('for a verified address', async () => {
+  test('an answer about a verified address leaves once it is on disk', async () => {
     const { ask, order, disk, accounts } = await withAnn();
     const requestType = 'VERIFY_EMAIL';
     const oobCode = text(await order('accounts:sendOobCode', { email: 'ann@b.c', requestType }), 'oobCode');
@@ -383,7 +383,7 @@ describe('an answer leaves once its data is on disk', () => {
     expect([disk.commits, accounts.get('ann')?.emailVerified]).toEqual([before + 1, true]);
   });
 
-  test('records the last refresh, to the day', async () => {
+  test('the last refresh of an account is recorded, to the day', async () => {
     const { ask, accounts, disk, pass, toolkit } = signInHall();
     const made = await ask('signUp', {});
     const body = parseBody({ grant_type: 'refresh_token', refresh_token: text(made, 'refreshToken') });
@@ -397,7 +397,7 @@ describe('an answer leaves once its data is on disk', () => {
   });
 });
 
-test('refuses a refresh token without a version', async () => {
+test('a refresh token without a version is refused', async () => {
   const { accounts, keys, tokens, toolkit } = signInHall();
   const ann = accounts.create({ email: 'ann@b.c', now: START });
   const issued = tokens.issueRefresh(ann, { provider: 'password', authTime: 7 }, START);
@@ -422,7 +422,7 @@ describe('a refusal names its reason', () => {
     ['OPERATION_NOT_ALLOWED', 'sendVerificationCode', {}],
     ['OPERATION_NOT_ALLOWED', 'signUp', { email: 'ben@b.c', password: 'secret1' }],
     ['INVALID_LOGIN_CREDENTIALS', 'signInWithPassword', { email: 'ann@b.c', password: 'x'.repeat(4097) }],
-  ])('%s: %s', async (code, action, body) => {
+  ])('a refusal names its reason %s: %s', async (code, action, body) => {
     const { ask } = await withAnn();
     await expect(ask(action, body)).rejects.toThrow(code);
   });
@@ -433,7 +433,7 @@ describe('a refusal names its reason', () => {
     ['EMAIL_NOT_FOUND', 'signInWithPassword', { email: 'ben@b.c', password: 'secret1' }],
     ['INVALID_PASSWORD', 'signInWithPassword', { email: 'ann@b.c', password: 'secret2' }],
     ['EMAIL_NOT_FOUND', 'sendOobCode', { email: 'ben@b.c', requestType: 'PASSWORD_RESET' }],
-  ])('in emulator mode %s: %s', async (code, action, body) => {
+  ])('a refusal in emulator mode names its reason %s: %s', async (code, action, body) => {
     const { ask } = await withAnn({ emulator: true });
     await expect(ask(action, body)).rejects.toThrow(code);
   });
@@ -454,12 +454,12 @@ describe('a refusal names its reason', () => {
     ],
     ['OPERATION_NOT_ALLOWED', 'accounts:sendOobCode', { email: 'ann@b.c' }],
     ['EMAIL_NOT_FOUND', 'accounts:sendOobCode', { email: 'ben@b.c', requestType: 'PASSWORD_RESET' }],
-  ])('to an administrator %s: %s', async (code, action, body) => {
+  ])('a refusal to an administrator names its reason %s: %s', async (code, action, body) => {
     const { order } = await withAnn();
     await expect(order(action, body)).rejects.toThrow(code);
   });
 
-  test('a disabled account gets that reason, not an expired token', async () => {
+  test('the refusal of a disabled account names that reason, not an expired token', async () => {
     const { ask, order, toolkit, tokens, idToken } = await withAnn();
     const refreshToken = text(await ask('signInWithPassword', ANN), 'refreshToken');
     const reset = text(
@@ -528,7 +528,7 @@ describe('a refusal names its reason', () => {
     expect(await ask('lookup', { idToken })).toMatchObject({ users: [{ localId: 'ann' }] });
   });
 
-  test('a full sign-up queue answers Retry-After 10; emulator mode never waits', async () => {
+  test('a full sign-up queue answers Retry-After 10, and emulator mode never waits', async () => {
     const time = new HandedTime();
     const { ask } = signInHall({ time });
     for (let n = 0; n < 3000; n += 1) await ask('signUp', {});
@@ -554,11 +554,11 @@ describe('a refusal names its reason', () => {
     });
   });
 
-  test('refuses the 11th new email of an account and the 61st mail of an address until a token is back', async () => {
+  test('the 11th new email of an account and the 61st mail of an address are refused until a token is back', async () => {
     const { ask, order, pass } = await withAnn();
     await order('accounts', { email: 'ben@b.c' });
     const tried = async (action: string, body: JsonObject): Promise<string> => {
-      // With a fresh sign-in each time.
+      // Each change has a fresh sign-in.
       const idToken = text(await ask('signInWithPassword', ANN), 'idToken');
       return ask(action, { idToken, ...body }).then(() => 'done', String);
     };

@@ -60,14 +60,14 @@ export interface Body extends z.infer<typeof Body> {
   readonly has: (field: string) => boolean;
   /** True if the field should be cleared: null or an empty string. */
   readonly empties: (field: string) => boolean;
-  /** For fields that only an import has. */
+  /** The raw body, for fields that only an import has. */
   readonly raw: JsonObject;
 }
 
 export const parseText = (value: unknown): string | undefined => Text.parse(value);
 export const parseTexts = (value: unknown): readonly string[] => Texts.parse(value);
 
-/** Never fails: anything but an object counts as an empty body. */
+/** Parses a body and never fails: anything but an object counts as an empty one. */
 export function parseBody(json: Json): Body {
   const raw = isJsonObject(json) ? json : {};
   const has = (field: string): boolean => Object.hasOwn(raw, field);

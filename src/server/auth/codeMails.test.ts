@@ -109,7 +109,7 @@ describe('a mail server that takes all', () => {
     expect(mail.lines.filter((line) => line.includes('bob@'))).toEqual([]);
   });
 
-  test('an address is looked up only after the answer', async () => {
+  test('an address of a password mail is looked up only after the answer', async () => {
     const looks = vi.spyOn(AccountStore.prototype, 'byEmail');
     const before: number[] = [];
     const asked = vi.spyOn(CodeMails.prototype, 'asked').mockImplementation(function (
@@ -126,7 +126,7 @@ describe('a mail server that takes all', () => {
     expect([before, asked.mock.calls.length, looks.mock.calls.length]).toEqual([[0], 1, 1]);
   });
 
-  test('the link contains nothing from the request', async () => {
+  test('the mailed link contains nothing from the request', async () => {
     const evil = {
       'x-forwarded-host': 'evil.example',
       origin: 'https://evil.example',
@@ -138,7 +138,7 @@ describe('a mail server that takes all', () => {
     for (const { text } of mail.mails) expect(text).not.toContain('evil');
   });
 
-  test('one account gets three mails an hour; the answer stays the same', async () => {
+  test('an account gets three mails an hour, and the answer stays the same', async () => {
     const answers = new Set<string>();
     for (let n = 0; n < 6; n += 1) answers.add((await ask('ann@example.org')).join(' '));
     expect(answers.size).toBe(1);
@@ -148,7 +148,7 @@ describe('a mail server that takes all', () => {
     expect(printed.join('')).toContain('no more mails with codes');
   });
 
-  test('only the latest code is valid', async () => {
+  test('only the latest mailed code is valid', async () => {
     await ask('ann@example.org');
     await arrived(1);
     await ask('ann@example.org');
@@ -177,7 +177,7 @@ describe('a sign-in link', () => {
     return linkIn(mail.mails.at(-1)?.text).href;
   };
 
-  test('signs its reader in once, and no other address', async () => {
+  test('a sign-in link signs its reader in once, and no other address', async () => {
     const link = await mailedLink();
     expect(mail.mails[0]?.text).toContain('Subject: Sign in to Harvest Moon Ball');
     expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/login\\?mode=signIn&oobCode=[\\w-]+&apiKey=${API_KEY}$`));
@@ -191,7 +191,7 @@ describe('a sign-in link', () => {
     );
   });
 
-  test('goes to no unknown address, and turns no anonymous device into an account', async () => {
+  test('a sign-in link is not mailed to an unknown address, and turns no anonymous device into an account', async () => {
     await askForLink('bob@example.org');
     const link = await mailedLink();
     expect(mail.mails.length).toBe(1);
@@ -200,7 +200,7 @@ describe('a sign-in link', () => {
     expect(await codeOf(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
   });
 
-  test('ends when the password changes, and does not reset it', async () => {
+  test('a sign-in link ends when the password changes, and does not reset it', async () => {
     const link = await mailedLink();
     const code = new URL(link).searchParams.get('oobCode') ?? '';
     expect(await codeOf(confirmPasswordReset(own.auth, code, 'a-new-one'))).toBe('auth/invalid-action-code');
@@ -211,7 +211,7 @@ describe('a sign-in link', () => {
     );
   });
 
-  test('is limited to three an hour, apart from those for a new password', async () => {
+  test('sign-in links are limited to three an hour, apart from those for a new password', async () => {
     for (let n = 0; n < 5; n += 1) await askForLink('ann@example.org');
     await arrived(3);
     await ask('ann@example.org');
@@ -226,7 +226,7 @@ describe('a sign-in link', () => {
   });
 });
 
-test('sends credentials to a mail server that asks for them', async () => {
+test('credentials are sent to a mail server that asks for them', async () => {
   await open('takes all', { signsIn: true });
   await ask('ann@example.org');
   await arrived(1);
@@ -238,20 +238,23 @@ test.each<[Manners, boolean]>([
   ['refuses the recipient', false],
   ['refuses the password', true],
   ['hangs up', false],
-])('a mail server that %s: logged without secrets, hidden from the caller', async (manners, signsIn) => {
-  await open(manners, { signsIn });
-  const known = await ask('ann@example.org');
-  expect(known).toEqual([200, (await ask('bob@example.org'))[1].replace('bob@', 'ann@')]);
-  await expect.poll(() => printed.join('')).toContain('a mail with a code was not sent');
-  const log = printed.join('');
-  for (const secret of [
-    PASSWORD,
-    Buffer.from(`\0floor\0${PASSWORD}`).toString('base64'),
-    'oobCode',
-    'ann@example',
-  ])
-    expect(log).not.toContain(secret);
-});
+])(
+  'a mail server that %s is logged without secrets, and hidden from the caller',
+  async (manners, signsIn) => {
+    await open(manners, { signsIn });
+    const known = await ask('ann@example.org');
+    expect(known).toEqual([200, (await ask('bob@example.org'))[1].replace('bob@', 'ann@')]);
+    await expect.poll(() => printed.join('')).toContain('a mail with a code was not sent');
+    const log = printed.join('');
+    for (const secret of [
+      PASSWORD,
+      Buffer.from(`\0floor\0${PASSWORD}`).toString('base64'),
+      'oobCode',
+      'ann@example',
+    ])
+      expect(log).not.toContain(secret);
+  },
+);
 
 test('a silent mail server delays nothing, not even closing', async () => {
   await open('says nothing');
@@ -268,7 +271,7 @@ test('without a mail server nothing is sent, and the command line shows the code
   const there = device(silent.origin);
   const code = await silent.administrator.resetCode(uid);
   await sendPasswordResetEmail(there.auth, 'ann@example.org');
-  // It stays valid: requests can't replace it.
+  // The code stays valid: requests can't replace it.
   expect(await verifyPasswordResetCode(there.auth, code)).toBe('ann@example.org');
   expect(mail.lines).toEqual([]);
   await there.close();
@@ -276,7 +279,7 @@ test('without a mail server nothing is sent, and the command line shows the code
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('sends a password to another machine only encrypted', async () => {
+test('a mail server on another machine gets a password only over an encrypted connection', async () => {
   await open();
   // This machine's address, but not loopback by name.
   const post = smtpPost({

@@ -12,7 +12,7 @@ import { actionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
 import { codeMail, type MailedKind } from './mailText.ts';
 
-/** How long closing waits for mails in progress (ms). */
+/** The time that closing waits for mails in progress (ms). */
 const CLOSING_TIMEOUT_MS = 2000;
 
 function nameOfEvent(database: Pick<Database, 'read'>): string {

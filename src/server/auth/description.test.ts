@@ -11,7 +11,7 @@ const DECK: Account = {
 };
 const ALWAYS = { localId: 'deck', providerUserInfo: [], validSince: '2', disabled: false, createdAt: '1000' };
 
-test('describes a device with the known fields only', () => {
+test('the description of a device has the known fields only', () => {
   expect(Object.entries(described(DECK))).toEqual(
     Object.entries({
       localId: 'deck',
@@ -23,7 +23,7 @@ test('describes a device with the known fields only', () => {
   );
 });
 
-test('reports the last sign-in and the last refresh', () => {
+test('the description of an account has the last sign-in and the last refresh', () => {
   const [first, later] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
   expect(described({ ...DECK, lastLoginAt: first, lastRefreshAt: first })).toEqual({
     ...ALWAYS,
@@ -35,7 +35,7 @@ test('reports the last sign-in and the last refresh', () => {
   });
 });
 
-test('describes a person without the password', () => {
+test('the description of a person has no password', () => {
   const password = { salt: 'x', hash: 'y', cost: 2, block: 8, parallel: 1 };
   const profile = { displayName: 'Ann', photoUrl: 'https://b.c/a.png' };
   const ann = {
@@ -58,7 +58,7 @@ test('describes a person without the password', () => {
     customAttributes: '{"role":"mc"}',
   });
   expect(described({ ...DECK, custom: true })).toEqual({ ...ALWAYS, customAuth: true });
-  // Without a password the address is not a sign-in method.
+  // Without a password, the address is not a sign-in method.
   expect(described({ ...DECK, email: 'ben@b.c' })).toEqual({
     ...ALWAYS,
     email: 'ben@b.c',

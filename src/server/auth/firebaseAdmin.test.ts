@@ -46,7 +46,7 @@ describe('in emulator mode', () => {
   });
   afterEach(() => deleteApp(app));
 
-  test('creates, finds, changes, lists and deletes accounts', async () => {
+  test('firebase-admin creates, finds, changes, lists and deletes accounts', async () => {
     const ann = await admin.createUser({
       uid: 'ann',
       email: 'Ann@b.c',
@@ -85,7 +85,7 @@ describe('in emulator mode', () => {
     expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['ann', 'u3', 'u4']);
   });
 
-  test('gives no time for an account that never signed in; empty claims are claims', async () => {
+  test('firebase-admin gets no time for an account that never signed in, and empty claims as claims', async () => {
     const ann = await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     expect([ann.metadata.lastSignInTime, ann.metadata.lastRefreshTime]).toEqual([null, null]);
     await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
@@ -95,7 +95,7 @@ describe('in emulator mode', () => {
     expect((await admin.getUser('ann')).customClaims).toEqual({});
   });
 
-  test('drops unsupported fields with a warning', async () => {
+  test('unsupported fields of an account are dropped with a warning', async () => {
     const phoneNumber = '+15005550006';
     const bob = await admin.createUser({ uid: 'bob', email: 'b@b.c', phoneNumber });
     expect([bob.email, bob.phoneNumber]).toEqual(['b@b.c', undefined]);
@@ -117,7 +117,7 @@ describe('in emulator mode', () => {
     `/identitytoolkit.googleapis.com/v1/projects/${NAMESPACE}/accounts`,
     `/identitytoolkit.googleapis.com/v1/projects/${NAMESPACE}/accounts:batchCreate`,
     '/securetoken.googleapis.com/v1/token?key=x',
-  ])('refuses a body that is not a JSON object, creating nothing: %s', async (path) => {
+  ])('a body that is not a JSON object is refused, creating nothing: %s', async (path) => {
     for (const body of ['{"returnSecureToken": tru', '[1]', '7', 'null', '"text"']) {
       const answer = await fetch(`${server.origin}${path}`, {
         method: 'POST',
@@ -132,7 +132,7 @@ describe('in emulator mode', () => {
     expect((await admin.listUsers()).users).toEqual([]);
   });
 
-  test('account claims reach the rules; disabling or revoking ends the tokens', async () => {
+  test('an account’s claims reach the rules, and disabling or revoking it ends its tokens', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const { auth, database } = aDevice();
     const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
@@ -171,7 +171,7 @@ describe('in emulator mode', () => {
     expect(await codeOf(signInWithCustomToken(auth, 'nonsense'))).toBe('auth/invalid-custom-token');
   });
 
-  test('links to reset a password and verify an address work; sign-in links are refused', async () => {
+  test('links to reset a password and verify an address work, and sign-in links are refused', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const { auth } = aDevice();
     const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode') ?? '';
@@ -193,7 +193,7 @@ describe('in emulator mode', () => {
     ).toBe('auth/operation-not-allowed');
   });
 
-  test('changes a password, an address and sign-in methods', async () => {
+  test('firebase-admin changes a password, an address and sign-in methods', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     await admin.createUser({ uid: 'bob', email: 'b@b.c' });
     expect(await codeOf(admin.updateUser('ann', { email: 'b@b.c' }))).toBe('auth/email-already-exists');
@@ -211,7 +211,7 @@ describe('in emulator mode', () => {
     expect(await codeOf(admin.getUserByPhoneNumber('+15550100'))).toBe('auth/user-not-found');
   });
 
-  test('imports accounts with passwords hashed by our algorithm', async () => {
+  test('firebase-admin imports accounts with passwords hashed by our algorithm', async () => {
     const salt = randomBytes(16);
     const passwordHash = scryptSync('secret1', salt, 32, { N: 16_384, r: 8, p: 1 });
     const asOurs = {
@@ -251,7 +251,7 @@ describe('in emulator mode', () => {
     expect(await codeOf(admin.getUser('di'))).toBe('auth/user-not-found');
   });
 
-  test('imports a thousand accounts at once, with claims', async () => {
+  test('firebase-admin imports a thousand accounts at once, with claims', async () => {
     const users = Array.from({ length: 1000 }, (_, n) => ({
       uid: `u${n}`,
       email: `u${n}@b.c`,
@@ -262,7 +262,7 @@ describe('in emulator mode', () => {
     expect((await admin.getUser('u999')).customClaims).toEqual({ school: 'x'.repeat(500) });
   });
 
-  test('exports accounts page by page and imports them, like Firebase’s command line', async () => {
+  test('firebase-admin exports accounts page by page and imports them, like Firebase’s command line', async () => {
     const ask = async (name: string, body: object) => {
       const answer = await fetch(`${server.origin}/identitytoolkit/v3/relyingparty/${name}`, {
         method: 'POST',
@@ -285,7 +285,7 @@ describe('in emulator mode', () => {
     expect(second.nextPageToken).toBeUndefined();
   });
 
-  test('makes a reset link, and serves the emulator’s URLs', async () => {
+  test('firebase-admin makes a reset link, and the emulator’s URLs are served', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const link = new URL(await admin.generatePasswordResetLink('a@b.c'));
     expect(link.searchParams.get('oobCode')).toMatch(/^[\w-]{24}$/);
@@ -327,7 +327,7 @@ describe('outside emulator mode', () => {
     'accounts:sendOobCode',
     'accounts:nothing',
     'elsewhere',
-  ])('%s is for the administrator alone', async (form) => {
+  ])('the request %s is for the administrator alone', async (form) => {
     for (const project of [NAMESPACE, 'another']) {
       expect((await ask(`${project}/${form}`))[0]).toBe(401);
       expect((await ask(`${project}/${form}`, 'owner'))[0]).toBe(403);
@@ -336,19 +336,22 @@ describe('outside emulator mode', () => {
     expect((await ask(`another/${form}`, SECRET))[0]).toBe(404);
   });
 
-  test.each(['downloadAccount', 'uploadAccount'])('%s is for the administrator alone', async (name) => {
-    const status = async (bearer?: string, targetProjectId = NAMESPACE) =>
-      (
-        await fetch(`${server.origin}/identitytoolkit/v3/relyingparty/${name}`, {
-          method: 'POST',
-          headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
-          body: JSON.stringify({ targetProjectId, users: [{ localId: 'ann' }] }),
-        })
-      ).status;
-    expect([await status(), await status('owner')]).toEqual([401, 403]);
-    expect((await server.administrator.listUsers()).length).toBe(0);
-    expect([await status(SECRET, 'another'), await status(SECRET)]).toEqual([404, 200]);
-  });
+  test.each(['downloadAccount', 'uploadAccount'])(
+    'the method %s is for the administrator alone',
+    async (name) => {
+      const status = async (bearer?: string, targetProjectId = NAMESPACE) =>
+        (
+          await fetch(`${server.origin}/identitytoolkit/v3/relyingparty/${name}`, {
+            method: 'POST',
+            headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+            body: JSON.stringify({ targetProjectId, users: [{ localId: 'ann' }] }),
+          })
+        ).status;
+      expect([await status(), await status('owner')]).toEqual([401, 403]);
+      expect((await server.administrator.listUsers()).length).toBe(0);
+      expect([await status(SECRET, 'another'), await status(SECRET)]).toEqual([404, 200]);
+    },
+  );
 
   test('a long body is read for the administrator only', async () => {
     const users = Array.from({ length: 900 }, (_, n) => ({ localId: `u${n}`, displayName: 'x'.repeat(100) }));
@@ -364,7 +367,7 @@ describe('outside emulator mode', () => {
     expect(signUp.status).toBe(413);
   });
 
-  test('the secret grants access, and the emulator’s URLs don’t exist', async () => {
+  test('the administrator’s secret grants access outside emulator mode, and the emulator’s URLs don’t exist', async () => {
     const [status, made] = await ask(`${NAMESPACE}/accounts`, SECRET, {
       email: 'a@b.c',
       password: 'secret1',

@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.remove();
 });
 
-test('accepts none of up to a thousand foreign tokens on a socket', async () => {
+test('a socket accepts none of up to a thousand foreign tokens', async () => {
   const chance = new SeededRandom(99);
   const client = await RawClient.connect(server.port);
   for (let round = 0; round < tries(1000).numRuns; round += 1) {
@@ -43,7 +43,7 @@ test('accepts none of up to a thousand foreign tokens on a socket', async () => 
   client.close();
 });
 
-test('nor over REST', async () => {
+test('REST accepts none of up to a thousand foreign tokens', async () => {
   const chance = new SeededRandom(98);
   for (let round = 0; round < tries(300).numRuns; round += 1) {
     const token = hostileToken(good.idToken, chance);

@@ -15,7 +15,7 @@ function heardAt(now: number, devices: number): readonly unknown[] {
   return heard;
 }
 
-test('removes a device unused for a month, and logs how many', () => {
+test('a device unused for a month is removed, and the number of removed devices is logged', () => {
   expect(heardAt(START + MONTH, 1)).toMatchObject([{ removed: 1 }]);
   expect(heardAt(START + MONTH, 501)).toMatchObject([{ removed: 500 }]);
   expect(heardAt(START + MONTH, 0)).toEqual([]);

@@ -33,7 +33,7 @@ function said(account: Account, signIn: Partial<TokenSignIn> = {}): unknown {
   return check.ok ? check.token.claims : check.problem;
 }
 
-test('of an anonymous device', () => {
+test('the token of an anonymous device has its claims', () => {
   expect(said(DEVICE)).toEqual({
     ...ALWAYS,
     provider_id: 'anonymous',
@@ -41,7 +41,7 @@ test('of an anonymous device', () => {
   });
 });
 
-test('of a person', () => {
+test('the token of a person has their claims', () => {
   const ann: Account = {
     ...DEVICE,
     email: 'ann@b.c',
@@ -62,7 +62,7 @@ test('of a person', () => {
   });
 });
 
-test('of a custom token sign-in; custom claims never replace its own fields', () => {
+test('the token of a custom sign-in has its custom claims, which never replace its own fields', () => {
   const deck: Account = { ...DEVICE, custom: true, claims: { floor: 1, sub: 'mc' } };
   expect(said(deck, { provider: 'custom', claims: { floor: 7 } })).toEqual({
     ...ALWAYS,
@@ -76,7 +76,7 @@ test('of a custom token sign-in; custom claims never replace its own fields', ()
   });
 });
 
-test('is valid for an hour, and accepted up to a day early', () => {
+test('a token is valid for an hour, and accepted up to a day early', () => {
   const token = tokens.issue(DEVICE, { provider: 'anonymous', authTime: 7 }, NOW);
   const at = (seconds: number): unknown => {
     const check = tokens.check(token, (SECONDS + seconds) * 1000);

@@ -53,7 +53,7 @@ test.each<[string, (auth: Auth) => Promise<unknown>]>([
         EmailAuthProvider.credential('ann@example.org', 'quickstep'),
       ),
   ],
-])('%s: auth/operation-not-allowed', async (_way, signsIn) => {
+])('the identity provider %s gives auth/operation-not-allowed', async (_way, signsIn) => {
   await server.administrator.createUser({ email: 'bob@example.org', password: 'quickstep' });
   expect(await codeOf(signsIn(own.auth))).toBe('auth/operation-not-allowed');
   expect(own.auth.currentUser?.email ?? null).toBe(null);

@@ -30,7 +30,7 @@ test.each<[string, JsonObject]>([
   ['INVALID_HASH_BLOCK_SIZE', { cpuMemCost: 2, blockSize: 409_601 }],
   ['INVALID_HASH_PARALLELIZATION', { parallelization: 0 }],
   ['INVALID_HASH_PARALLELIZATION', { parallelization: 17 }],
-])('%s: imports nothing with these hash costs: %j', async (code, costs) => {
+])('an import of accounts reports %s and imports nothing with these hash costs: %j', async (code, costs) => {
   await expect(brought([], { ...SCRYPT, ...costs })).rejects.toThrow(code);
 });
 
@@ -41,17 +41,17 @@ test.each<JsonObject>([
   { parallelization: 16 },
   // Strings work too.
   { cpuMemCost: '16384', blockSize: '8', parallelization: '1', dkLen: '32' },
-])('accepts affordable hash costs: %j', async (costs) => {
+])('an import of accounts accepts affordable hash costs: %j', async (costs) => {
   expect(await brought([], { ...SCRYPT, ...costs })).toEqual({});
 });
 
-test('imports up to a thousand at once', async () => {
+test('an import of accounts takes up to a thousand at once', async () => {
   const users = Array.from({ length: 1001 }, (_, n) => ({ localId: `u${n}` }));
   await expect(brought(users)).rejects.toThrow('MAXIMUM_USER_COUNT_EXCEEDED');
   expect(await brought(users.slice(1))).toEqual({});
 });
 
-test('reports errors per account', async () => {
+test('an import of accounts reports errors per account', async () => {
   const passwordHash = Buffer.alloc(32).toString('base64url');
   const users = [
     { localId: 'ann', email: 'Ann@b.c' },
@@ -75,7 +75,7 @@ test('reports errors per account', async () => {
   });
 });
 
-test('imports given fields, invents none, and ends the sessions of an existing account', async () => {
+test('an import of accounts takes given fields, invents none, and ends the sessions of an existing account', async () => {
   const { order, accounts } = signInHall();
   const before = accounts.create({ uid: 'ann', email: 'old@b.c', now: START - 5000 });
   accounts.keep({ ...before, tokenVersion: 3 });
@@ -134,7 +134,7 @@ test('an exported account can be imported by another server', async () => {
   expect(await brought(told)).toEqual({});
 });
 
-test('a refusing disk is not reported as an account’s error', async () => {
+test('a disk that refuses writes is not reported as an account’s error', async () => {
   const { order, accounts } = signInHall();
   vi.spyOn(accounts, 'keep').mockImplementation(() => {
     throw new RequestRefusal('unavailable', 'The server cannot save at the moment.');

@@ -39,7 +39,7 @@ const tokensWith = (keys: SigningKeys): Tokens => new Tokens({ project: 'p', key
 const issue = (tokens: Tokens, now: number): string =>
   tokens.issue(ANN, { provider: 'password', authTime: now / 1000 }, now);
 
-test('a new key signs, and the old one verifies until its last token expired, across a restart', () => {
+test('a new signing key signs, and the old one verifies until its last token expired, across a restart', () => {
   const keys = new SigningKeys(storage, START);
   const tokens = tokensWith(keys);
   const first = keys.current.kid;
@@ -63,7 +63,7 @@ test('a new key signs, and the old one verifies until its last token expired, ac
   expect(keys.accepted(first, due + 2 * HOUR + 1)).toBeUndefined();
 });
 
-test('removes devices unused for 30 days in batches; people and active devices stay', async () => {
+test('devices unused for 30 days are removed in batches, and people and active devices stay', async () => {
   const commits = new GroupCommit(storage, () => expect.unreachable());
   const accounts = new AccountStore({ namespace: 'p', storage, commits });
   for (let n = 0; n < 5; n += 1) accounts.create({ now: START });
@@ -140,7 +140,7 @@ test('another machine’s copy replaces all accounts, by name and address', asyn
   expect(accounts.all().map(({ uid }) => uid)).toEqual([ann.uid]);
 });
 
-test('a code is valid for an hour, for its purpose, and not for a disabled account', () => {
+test('a mailed code is valid for an hour, for its purpose, and not for a disabled account', () => {
   const commits = new GroupCommit(new MemoryDisk(), () => undefined);
   const accounts = new AccountStore({ namespace: 'p', storage: new MemoryDisk(), commits });
   const ann = accounts.create({ email: 'a@b.c', now: START });

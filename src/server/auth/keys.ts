@@ -15,14 +15,14 @@ const SETTING = 'signing keys';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key is replaced after signing for this long (ms). */
 const SERVICE = 90 * DAY_MS;
-// Longer than any token lives, plus an hour for clock corrections.
+// The time that a retired key is kept: longer than any token lives, plus an hour for clock corrections.
 const RETIRED_KEY_MS = 2 * 60 * 60 * 1000;
 
 const Kept = z.object({
   kid: z.string(),
   pem: z.string(),
   since: z.catch(z.number(), 0),
-  /** When it last signed; absent while it still does. */
+  /** The time at which it last signed; absent while it still does. */
   retired: z.exactOptional(z.number()),
 });
 type Kept = Readonly<z.infer<typeof Kept>>;

@@ -31,7 +31,7 @@ test('a device is known for its accounts and keeps its id', () => {
   ]).toEqual([undefined, undefined, undefined]);
 });
 
-test('when an account’s tokens end, the device is unknown for it until the next sign-in', () => {
+test('a device is unknown for an account whose tokens ended, until the next sign-in', () => {
   const both = known.remembering(known.remembering(undefined, ANN), BEN);
   const later = account('ann', 1);
   expect(known.deviceOf(both, later)).toBeUndefined();
@@ -42,7 +42,7 @@ test('when an account’s tokens end, the device is unknown for it until the nex
   expect(known.deviceOf(after, BEN)).toBe(known.deviceOf(both, BEN));
 });
 
-test('remembers the last five accounts', () => {
+test('a device is remembered for its last five accounts', () => {
   const uids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const shown = uids.reduce<string | undefined>(
     (before, uid) => known.remembering(before, account(uid)),
@@ -54,14 +54,14 @@ test('remembers the last five accounts', () => {
   expect(known.uidsOf(more)).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('accepts a uid that looks like our separator', () => {
+test('a uid that looks like our separator is accepted', () => {
   const odd = account('a.b~c ü', 7);
   const shown = known.remembering(known.remembering(undefined, odd), ANN);
   expect(known.uidsOf(shown)).toEqual(['ann', 'a.b~c ü']);
   expect(known.deviceOf(shown, odd)).toBeDefined();
 });
 
-test('ignores forged, altered or foreign entries', () => {
+test('forged, altered and foreign entries of known devices are ignored', () => {
   const shown = known.remembering(undefined, ANN);
   const [device = '', uid = '', version = '', signature = ''] = shown.split('.');
   for (const bad of [

@@ -15,7 +15,7 @@ export const ACCOUNT_ASKED: ReadonlySet<string> = new Set([
   'deleteAttribute',
   'deleteProvider',
   'validSince',
-  // Only asks for an answer that is always the same here.
+  // This field only asks for an answer that is always the same here.
   'returnSecureToken',
   'targetProjectId',
 ]);

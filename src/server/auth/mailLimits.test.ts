@@ -55,7 +55,7 @@ function open(): Post {
   };
 }
 
-test('sends one account three mails at once, then one in twenty minutes', async () => {
+test('an account gets three mails at once, then one in twenty minutes', async () => {
   const { accounts, sent, pass } = open();
   accounts.create({ email: 'ann@b.c', now: START });
   accounts.create({ email: 'ben@b.c', now: START });
@@ -69,7 +69,7 @@ test('sends one account three mails at once, then one in twenty minutes', async 
   expect(await sent(four)).toHaveLength(3);
 });
 
-test('sends five hundred mails in total, then one in 7.2 seconds, to known enabled accounts', async () => {
+test('all known, enabled accounts together get five hundred mails, then one in 7.2 seconds', async () => {
   const { accounts, sent, pass } = open();
   const emails = Array.from({ length: 501 }, (_, n) => `${n}@b.c`);
   for (const email of emails) accounts.create({ email, now: START });

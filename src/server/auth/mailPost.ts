@@ -7,7 +7,7 @@ export interface Mail {
   readonly html?: string;
   /** Shown before the sender's address, such as the competition's name. */
   readonly fromName?: string;
-  /** With its angle brackets; the same for a mail that is sent again. */
+  /** The mail's id with its angle brackets; the same for a mail that is sent again. */
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -53,7 +53,7 @@ function transportTo(smtpUrl: string) {
     // 0 (no port in the URL) means the default, 587 or (secure) 465.
     port: Number(port),
     secure,
-    // Never send a password over a network unencrypted.
+    // A password is never sent over a network unencrypted.
     requireTLS: !secure && username !== '' && !LOOPBACK.test(hostname),
     ...(username === ''
       ? {}
@@ -91,7 +91,7 @@ export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
         await transport.sendMail({
           ...mail,
           from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
-          // As an object: a comma in a string would split it into two addresses.
+          // The address is an object, because a comma in a string would split it into two.
           to: { name: '', address: to },
           ...(headers === undefined ? {} : { headers: { ...headers } }),
         });

@@ -27,7 +27,7 @@ test('a client with one connection gets its turn beside one flooding on another'
   const flood = Array.from({ length: 200 }, () => signUps.turn('hall', 'script'));
   const judge = signUps.turn('hall', 'judge');
   expect((await Promise.all(flood.slice(100))).every((taken) => !taken)).toBe(true);
-  // One of the flood was next already, then the judge.
+  // A device of the flood was next already, then the judge.
   time.pass(400);
   expect(await judge).toBe(true);
   time.pass(20_000);
@@ -49,11 +49,11 @@ test('with a hundred waiting, a newcomer displaces one from a line of two, and n
   }
 });
 
-test('refills five a second per address, and latecomers queue behind those waiting', async () => {
+test('the allowance of an address refills by five devices a second, and latecomers queue behind those waiting', async () => {
   const time = new HandedTime();
   const signUps = new SignUps(time);
   for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
-  // Enough for two and a half again.
+  // After this time, two and a half more devices can pass.
   time.pass(500);
   for (let n = 0; n < 2; n += 1) expect(await signUps.turn('hall', 'script')).toBe(true);
   expect(time.waits).toEqual([]);
@@ -61,7 +61,7 @@ test('refills five a second per address, and latecomers queue behind those waiti
   void signUps.turn('hall', 'a').then(() => came.push('a'));
   expect(time.waits).toEqual([100]);
   void signUps.turn('hall', 'b').then(() => came.push('b'));
-  // One timer for all of them.
+  // One timer serves all waiting devices.
   expect(time.waits).toEqual([100]);
   time.pass(100);
   await new Promise((resolve) => setImmediate(resolve));

@@ -48,7 +48,7 @@ async function ask(action: string, body: object): Promise<{ status: number; text
 }
 
 describe('an own account', () => {
-  test('changes password, address and name; a new password ends other devices’ tokens', async () => {
+  test('a user changes their password, address and name, and a new password ends other devices’ tokens', async () => {
     const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     await server.administrator.createUser({ email: 'taken@b.c', password: 'secret1' });
     const [mine, other] = [aDevice().auth, aDevice().auth];
@@ -93,7 +93,7 @@ describe('an own account', () => {
     expect(tries.at(-1)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  test('the caller can’t set administrator fields', async () => {
+  test('a user can’t set administrator fields', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { user } = await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
     const { status } = await ask('update', {
@@ -126,7 +126,7 @@ describe('an own account', () => {
 });
 
 describe('a password reset', () => {
-  test('with the command line’s code works once, within the hour, and not for weak passwords', async () => {
+  test('a password reset with the command line’s code works once, within the hour, and not for weak passwords', async () => {
     const { uid } = await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { auth } = aDevice();
     const { user } = await signInWithEmailAndPassword(auth, 'a@b.c', 'secret1');
@@ -136,7 +136,7 @@ describe('a password reset', () => {
     expect(await verifyPasswordResetCode(auth, code)).toBe('a@b.c');
     expect(await codeOf(confirmPasswordReset(auth, code, 'short'))).toBe('auth/weak-password');
     await tick();
-    // Two at once: one code sets one password.
+    // Two requests at once: one code sets one password.
     const both = await Promise.all([
       codeOf(confirmPasswordReset(auth, code, 'secret2')),
       codeOf(confirmPasswordReset(auth, code, 'secret3')),
@@ -151,7 +151,7 @@ describe('a password reset', () => {
     expect(await codeOf(signInWithEmailAndPassword(auth, 'a@b.c', wanted))).toBe('done');
   });
 
-  test('requests reveal no address: it is not even looked up', async () => {
+  test('a request to reset a password does not look up the address, and reveals none', async () => {
     await server.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
     const { auth } = aDevice();
     expect(await codeOf(sendPasswordResetEmail(auth, 'a@b.c'))).toBe('done');
@@ -166,7 +166,7 @@ describe('a password reset', () => {
 });
 
 describe('custom tokens', () => {
-  test('of the server sign in, and a refresh keeps claims, provider and time', async () => {
+  test('custom tokens of the server sign in, and a refresh keeps claims, provider and time', async () => {
     const token = await server.administrator.customToken('deck', { floor: 7 });
     const { auth, database } = aDevice();
     const { user } = await signInWithCustomToken(auth, token);
@@ -187,7 +187,7 @@ describe('custom tokens', () => {
     await expect(server.administrator.customToken('', {})).rejects.toThrow('1 to 128 characters');
   });
 
-  test('of others, or for another purpose, do not', async () => {
+  test('custom tokens of others, or for another purpose, do not sign in', async () => {
     const encode = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');
     const token = await server.administrator.customToken('deck', {});
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -202,7 +202,7 @@ describe('custom tokens', () => {
       await getIdToken(user),
     ])
       expect((await ask('signInWithCustomToken', { token: bad })).text).toContain('INVALID_CUSTOM_TOKEN');
-    // Nor is a custom token an ID token.
+    // A custom token is not accepted as an ID token either.
     expect((await ask('lookup', { idToken: token })).text).toContain('INVALID_ID_TOKEN');
   });
 });

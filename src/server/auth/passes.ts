@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SigningKeys } from './keys.ts';
 
-/** How long a pass is valid (ms): enough to sign in and use what it was issued for. */
+/** The lifetime of a pass (ms): enough to sign in and use what it was issued for. */
 export const PASS_LIFETIME_MS = 10 * 60_000;
 
 /**

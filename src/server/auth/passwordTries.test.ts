@@ -42,7 +42,7 @@ test('each failure of an account from one place delays the next attempt longer, 
   expect(await said(tries, time, MC)).toBe(0);
 });
 
-test('two attempts may wait; another place and a known device have their own lines', async () => {
+test('two password attempts may wait, and another place and a known device have their own lines', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
@@ -56,7 +56,7 @@ test('two attempts may wait; another place and a known device have their own lin
   expect(await said(tries, time, { ...MC, device: 'tablet' })).toBe(0);
 });
 
-test('others’ attempts never delay a known device; its own do', async () => {
+test('others’ password attempts never delay a known device, and its own do', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 400, (n) => ({ ...MC, address: `place ${n}` }));
@@ -72,7 +72,7 @@ test('others’ attempts never delay a known device; its own do', async () => {
   expect(await said(tries, time, known)).toBe(1 * SECOND);
 });
 
-test('a success, an undecided attempt and an unlock leave nothing behind', async () => {
+test('a success, an undecided attempt and an unlock of an account leave nothing behind', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const ends: ((begun: BegunTry) => void)[] = [(begun) => begun.succeeded(), (begun) => begun.undecided()];
@@ -87,7 +87,7 @@ test('a success, an undecided attempt and an unlock leave nothing behind', async
   expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(0);
 });
 
-test('without a free place, the newest of the longest line goes, never one of another address', async () => {
+test('without a free place, the newest attempt of the longest line is dropped, never one of another address', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   // Two wait for each of thirty accounts: the maximum per address.
@@ -99,7 +99,7 @@ test('without a free place, the newest of the longest line goes, never one of an
   expect(displaced).toBe(1);
 });
 
-test('two thousand wait in total; then the largest addresses make room for one without any', async () => {
+test('two thousand password attempts wait in total, then the largest addresses make room for one without any', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   let waiting = 0;
@@ -120,7 +120,7 @@ test('two thousand wait in total; then the largest addresses make room for one w
   expect(waiting).toBe(1999);
 });
 
-test('an attempt without a place is not counted and gets Retry-After', async () => {
+test('a password attempt without a place is not counted and gets Retry-After', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 3, () => MC);
@@ -135,7 +135,7 @@ test('an attempt without a place is not counted and gets Retry-After', async () 
   await expect(tries.begin(MC)).rejects.toMatchObject({ retryAfter: 2 });
 });
 
-test('a success or unlock resets that place', async () => {
+test('a correct password or an unlock resets the delays of that place', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 4, () => MC);
@@ -148,7 +148,7 @@ test('a success or unlock resets that place', async () => {
   expect(await said(tries, time, MC)).toBe(0);
 });
 
-test('attempts on known devices count for them only', async () => {
+test('password attempts on known devices count for them only', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   await wrongOnes(tries, 150, (n) => ({ ...MC, device: `tablet ${n}` }));
@@ -167,7 +167,7 @@ async function heard(
   return all;
 }
 
-test('an account’s first hundred failures from anywhere are free, then delays grow; 500 may wait', async () => {
+test('an account’s first hundred wrong passwords from anywhere are free, then delays grow, and 500 attempts may wait', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const all = await heard({ tries, time }, 601, (n) => ({ ...MC, address: `place ${n}` }));
@@ -175,7 +175,7 @@ test('an account’s first hundred failures from anywhere are free, then delays 
   expect(all[600]).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
 });
 
-test('a place’s first hundred failures for any account are free, then delays grow; 60 may wait', async () => {
+test('a place’s first hundred wrong passwords for any account are free, then delays grow, and 60 attempts may wait', async () => {
   const time = new HandedTime();
   const tries = new PasswordTries(time);
   const named = (n: number): PasswordTry => ({ ...MC, email: `${n}@b.c` });
@@ -195,7 +195,7 @@ test.each<[string, number, number, (n: number) => PasswordTry]>([
   ['an account at one place in two minutes', 4, 2 * MINUTE, () => MC],
   ['an account from everywhere in ten seconds', 101, 10 * SECOND, (n) => ({ ...MC, address: `place ${n}` })],
   ['a place in five seconds', 101, 5 * SECOND, (n) => ({ ...MC, email: `${n}@b.c` })],
-])('forgets one failure of %s', async (_what, count, forgotten, named) => {
+])('one failed password of %s is forgotten', async (_what, count, forgotten, named) => {
   for (const [passed, isPutOff] of [
     [forgotten, true],
     [forgotten + 1, false],
@@ -214,7 +214,7 @@ test('a known device finds a place even if strangers took all of theirs', async 
   const tries = new PasswordTries(time);
   const tablet = { ...MC, device: 'tablet' };
   await wrongOnes(tries, 3, () => tablet);
-  // One waits in each of 2,000 networks, so all are equal.
+  // One attempt waits in each of 2,000 networks, so all are equal.
   const stranger = (n: number): PasswordTry => ({
     email: `${n}@nowhere.org`,
     address: `network ${n}`,

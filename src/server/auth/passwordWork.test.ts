@@ -23,7 +23,7 @@ const strangerAt = (name: string): PasswordOwner => ({ kind: 'stranger', name })
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('checks two passwords at once, and lines take turns', async () => {
+test('two passwords are checked at once, and lines take turns', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
@@ -37,7 +37,7 @@ test('checks two passwords at once, and lines take turns', async () => {
     isMine = true;
     return work();
   });
-  // One of the flood was next already, then the tablet.
+  // A check of the flood was next already, then the tablet.
   for (let n = 0; n < 2; n += 1) {
     endOne();
     await turn();
@@ -52,7 +52,7 @@ test('checks two passwords at once, and lines take turns', async () => {
   await Promise.all([...flood, mine]);
 });
 
-test('when full, drops the newest of the longest line', async () => {
+test('a full queue of password checks drops the newest of the longest line', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   const refused: string[] = [];
@@ -70,7 +70,7 @@ test('when full, drops the newest of the longest line', async () => {
   }
   await Promise.all(all);
   expect(begun()).toBe(402);
-  // Nothing is left behind: as many fit again.
+  // The queue is empty, so that as many fit again.
   const again = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
   again.push(ask('e'), ask('f'));
   for (let n = 0; n < 900 && begun() < 804; n += 1) {
@@ -83,7 +83,7 @@ test('when full, drops the newest of the longest line', async () => {
   expect(refused).toHaveLength(2);
 });
 
-test('an emptied line gets no turn', async () => {
+test('an empty line of password checks gets no turn', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
@@ -128,20 +128,20 @@ test('the office goes before known devices, those before strangers, and accounts
   expect(begun).toEqual(['stranger a', 'office ', 'known chair', 'known mc', 'known chair', 'stranger b']);
 });
 
-test('when full, drops strangers first; among equal lines, the one whose turn is next', async () => {
+test('a full queue of password checks drops strangers first, and among equal lines the one whose turn is next', async () => {
   const passwords = new PasswordWork(1);
   const { work, endOne } = held();
   const refused: string[] = [];
   const ask = (kind: PasswordOwner['kind'], name: string): Promise<unknown> =>
     passwords.run({ kind, name }, work).catch(() => refused.push(name));
   const all = Array.from({ length: 401 }, (_, n) => ask('stranger', `${n}`));
-  // One is running, and 400 wait.
+  // One check runs, and 400 wait.
   await turn();
   expect(refused).toEqual([]);
   all.push(ask('stranger', 'newest'), ask('known', 'chair'), ask('office', 'office'));
   await turn();
   expect(refused).toEqual(['1', '2', '3']);
-  // Without strangers left, office and known devices share the places.
+  // Without strangers, office and known devices share the places.
   all.push(...Array.from({ length: 98 }, () => ask('office', 'office')));
   for (const name of ['mc', 'desk', 'deck', 'scrutineer'])
     all.push(...Array.from({ length: 100 }, () => ask('known', name)));
@@ -154,6 +154,6 @@ test('when full, drops strangers first; among equal lines, the one whose turn is
   await Promise.all(all);
 });
 
-test('runs two at once, or one if that leaves no core free', () => {
+test('two password checks run at once, or one if two would leave no core free', () => {
   expect([1, 2, 3, 4, 64].map(countPasswordWorkers)).toEqual([1, 1, 2, 2, 2]);
 });

@@ -18,7 +18,7 @@ const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
 const LENGTH = 32;
 const MAX_MEMORY_BYTES = 128 * 1024 * 1024;
 
-// One for the process: all share one processor.
+// One queue for the process, because all databases share one processor.
 const work = new PasswordWork(countPasswordWorkers(availableParallelism()));
 /** Holder of the data folder or the administrator's secret. */
 export const OFFICE_OWNER: PasswordOwner = { kind: 'office', name: '' };

@@ -11,14 +11,14 @@ test('a stricter policy names everything a password lacks', () => {
   expect(passwordProblem('Quickstep_26', STRICT)).toBeUndefined();
 });
 
-test('every listed symbol counts, and no other character', () => {
+test('every listed symbol counts for the password policy, and no other character', () => {
   const { allowedNonAlphanumericCharacters: symbols } = Object(policyAnswer(STRICT));
   for (const symbol of symbols) expect(passwordProblem(`Quickstep26${symbol}`, STRICT)).toBeUndefined();
   for (const other of ['-', ' ', 'ß', '='])
     expect(passwordProblem(`Quickstep26${other}`, STRICT)).toBeDefined();
 });
 
-test('is reported as enforced, with its requirements', () => {
+test('the password policy is reported as enforced, with its requirements', () => {
   expect(policyAnswer({ minLength: 12, needs: ['number'] })).toMatchObject({
     customStrengthOptions: { minPasswordLength: 12, maxPasswordLength: 4096, containsNumericCharacter: true },
     enforcementState: 'ENFORCE',

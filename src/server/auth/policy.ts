@@ -20,7 +20,7 @@ export interface PasswordRequirements {
 }
 
 const MIN_LENGTH = 6;
-// Longer passwords only cost time.
+// A limit on length, because longer passwords only cost time.
 const MAX_LENGTH = 4096;
 export const DEFAULT_PASSWORD_RULES: PasswordRequirements = { minLength: MIN_LENGTH, needs: [] };
 

@@ -36,7 +36,7 @@ export class ProjectAccounts {
     accounts: AccountStore;
     commits: GroupCommit;
     clock: () => number;
-    /** Absent: unknown fields are refused. */
+    /** Called for an unknown field; absent if those are refused. */
     onUnknownField?: OnUnknownField;
   }) {
     this.accounts = setup.accounts;

@@ -17,7 +17,7 @@ test('a refresh token holds its owner and sign-in time', () => {
   expect(tokens.checkRefresh(token)).toEqual({ uid: 'ann', version: 0, signIn: SIGN_IN });
 });
 
-test('every bit of its signature counts', () => {
+test('every bit of a refresh token’s signature counts', () => {
   const bytes = Buffer.from(signature, 'base64url');
   for (const at of bytes.keys())
     for (const bit of [1, 128]) {
@@ -29,7 +29,7 @@ test('every bit of its signature counts', () => {
     expect(tokens.checkRefresh(`${payload}.${other}`)).toBeUndefined();
 });
 
-test('a token can’t be turned into another person’s or another time’s', () => {
+test('a refresh token can’t be turned into another person’s or another time’s', () => {
   const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   for (const more of [{ uid: 'mc' }, { issued: 2000 }, { version: 1 }, { claims: { role: 'admin' } }]) {
     const forged = Buffer.from(JSON.stringify({ ...said, ...more })).toString('base64url');
@@ -37,7 +37,7 @@ test('a token can’t be turned into another person’s or another time’s', ()
   }
 });
 
-test('a token of another server or competition is invalid', () => {
+test('a refresh token of another server or competition is invalid', () => {
   expect(tokensOf('hall').checkRefresh(token)).toBeUndefined();
   const keys = new SigningKeys(new MemoryDisk(), 0);
   const elsewhere = tokensOf('elsewhere', keys).issueRefresh(ANN, SIGN_IN, 1000);

@@ -8,11 +8,11 @@ describe('claims must not use the token’s own fields', () => {
   // The service's list.
   test.each(
     'acr amr at_hash aud auth_time azp cnf c_hash exp firebase iat iss jti nbf nonce sub user_id'.split(' '),
-  )('%s', (name) => {
+  )('the claim %s is the token’s own and is refused', (name) => {
     expect(claimsProblem({ [name]: 1 })).toBe('FORBIDDEN_CLAIM');
   });
 
-  test('any other claim is allowed', () => {
+  test('any other claim of a custom token is allowed', () => {
     expect(claimsProblem({ judge: '7', '': 1 })).toBeUndefined();
   });
 });
@@ -26,7 +26,7 @@ test('a continue URL is an http(s) URL, never one that would run as a script', (
     expect(() => continueUrlOf(parseBody({ continueUrl }))).toThrow('INVALID_CONTINUE_URI');
 });
 
-test('an unsupported field is refused if it has a value, and accepted if empty', () => {
+test('an unsupported field of an account is refused if it has a value, and accepted if empty', () => {
   const known = new Set(['email']);
   for (const nothing of [null, '', []])
     expect(() => checkFields({ email: 'a@b.c', phone: nothing }, known, refuseField)).not.toThrow();

@@ -24,7 +24,7 @@ function hall() {
 const LOOKED_AT = { message: 'INVALID_LOGIN_CREDENTIALS' };
 const BUSY = { message: 'TOO_MANY_ATTEMPTS_TRY_LATER', retryAfter: 5 };
 
-test('each place has its own line', async () => {
+test('each place has its own line of sign-ins', async () => {
   const { wrong } = hall();
   const all = ['hall', 'home'].flatMap((place) =>
     Array.from({ length: 60 }, (_, n) => wrong(`${n}.${place}@b.c`, place)),
@@ -32,7 +32,7 @@ test('each place has its own line', async () => {
   for (const said of await Promise.all(all)) expect(said).toMatchObject(LOOKED_AT);
 });
 
-test('a password not checked because the queue was full is no failure', async () => {
+test('a password not checked because the queue was full does not count as a failure', async () => {
   const { time, wrong } = hall();
   const first = Array.from({ length: 100 }, (_, n) => wrong(`${n}@b.c`, 'hall'));
   const others = Array.from({ length: 10 }, (_, n) => wrong(`${n}.late@b.c`, 'hall'));
@@ -51,7 +51,7 @@ test('a password not checked because the queue was full is no failure', async ()
   expect(await fourth).toMatchObject(LOOKED_AT);
 });
 
-test('does not check overlong passwords', async () => {
+test('an overlong password is not checked', async () => {
   const { wrong } = hall();
   expect(await hashesOf(() => wrong('ann@b.c', 'hall', 'x'.repeat(4096)))).toHaveLength(1);
   expect(

@@ -3,7 +3,7 @@ import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import type { Time } from './time.ts';
 
-/** As many of one address as pass in 20 s; the SDK gives up after 30 s. */
+/** The number of waiting devices: as many of one address as pass in 20 s, since the SDK gives up after 30 s. */
 const MAX_WAITING = 100;
 
 type Leave = (isTaken: boolean) => void;

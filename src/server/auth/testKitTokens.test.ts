@@ -13,19 +13,19 @@ const read = (claims: JsonObject): unknown => tokensOf(true).check(unsignedToken
 
 const NOTHING_MORE = { provider: 'custom', issuedAt: 0, version: undefined, isSigned: false };
 
-test('fills in missing sign-in fields', () => {
+test('missing sign-in fields of a test token are filled in', () => {
   const claims = { sub: 'ann' };
   expect(read(claims)).toEqual({ ok: true, token: { uid: 'ann', claims, ...NOTHING_MORE } });
 });
 
-test('accepts either name of the uid', () => {
+test('a test token may have either name of the uid', () => {
   expect(read({ user_id: 'ann' })).toMatchObject({ ok: true, token: { uid: 'ann' } });
   expect(read({ sub: 'ann', user_id: 'ben' })).toMatchObject({ ok: true, token: { uid: 'ann' } });
   for (const nobody of [{}, { sub: '' }, { sub: 7 }])
     expect(read(nobody)).toEqual({ ok: false, problem: 'invalid' });
 });
 
-test('uses sign-in fields of the right type', () => {
+test('sign-in fields of a test token are used if they have the right type', () => {
   const firebase = { sign_in_provider: 'password', token_version: 3 };
   expect(read({ sub: 'ann', iat: 12, firebase })).toMatchObject({
     token: { provider: 'password', issuedAt: 12, version: 3 },
@@ -34,6 +34,6 @@ test('uses sign-in fields of the right type', () => {
     expect(read({ sub: 'ann', iat: '12', firebase: odd })).toMatchObject({ ok: true, token: NOTHING_MORE });
 });
 
-test('is invalid otherwise', () => {
+test('a test token is invalid without a uid', () => {
   expect(tokensOf(false).check(unsignedToken({ sub: 'ann' }), 0)).toEqual({ ok: false, problem: 'invalid' });
 });

@@ -1,6 +1,6 @@
 /** A monotonic clock with timers, independent of the wall clock. */
 export interface Time {
-  /** In ms; never goes back. */
+  /** The time in ms; it never goes back. */
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => void;
 }

@@ -69,7 +69,7 @@ async function heard(token: string): Promise<readonly [socket: unknown, tree: nu
 
 const REFUSED = ['invalid_token', 401, 'INVALID_ID_TOKEN'] as const;
 
-test('accepts a token made as the server makes it', async () => {
+test('a token made as the server makes it is accepted', async () => {
   expect(await heard(signed(claims()))).toEqual(['ok', 200, 'known']);
 });
 
@@ -107,12 +107,12 @@ function ownKey(): string {
   return signed(claims(), { jwk: publicKey.export({ format: 'jwk' }) }, privateKey);
 }
 
-test('reports an expired token everywhere, so its owner gets a new one', async () => {
+test('an expired token is reported everywhere, so that its owner gets a new one', async () => {
   const expired = signed(claims({ iat: NOW() - HOUR - 1, exp: NOW() - 1 }));
   expect(await heard(expired)).toEqual(['expired_token', 401, 'TOKEN_EXPIRED']);
 });
 
-test('tolerates clock skew of minutes', async () => {
+test('a token tolerates clock skew of minutes', async () => {
   expect(await heard(signed(claims({ iat: NOW() + 240, exp: NOW() + 240 + HOUR })))).toEqual([
     'ok',
     200,
@@ -120,12 +120,12 @@ test('tolerates clock skew of minutes', async () => {
   ]);
 });
 
-test('refuses a huge token, and the server continues', async () => {
+test('a huge token is refused, and the server continues', async () => {
   const huge = signed(claims({ padding: 'x'.repeat(1_000_000) })).replace(/.$/, '');
   expect((await client.ask('auth', { cred: huge })).s).toBe('invalid_token');
   const tree = await fetch(`${server.origin}/floor.json?auth=${huge.slice(0, 12_000)}`);
   expect(tree.status).toBe(401);
-  // Longer than a header may be: refused before anything is read.
+  // A token longer than a header may be is refused before anything is read.
   const header = fetch(`${server.origin}/floor.json`, { headers: { authorization: `Bearer ${huge}` } });
   expect(
     await header.then(

@@ -6,7 +6,7 @@ import { decodePart, encodePart, readToken, seconds, signedToken, unsignedToken 
 import type { SigningKeys } from './keys.ts';
 import { KnownDevices } from './knownDevices.ts';
 
-/** Lifetime of an ID token (s). */
+/** The lifetime of an ID token (s). */
 export const TOKEN_LIFETIME_S = 3600;
 
 /**
@@ -15,7 +15,7 @@ export const TOKEN_LIFETIME_S = 3600;
  */
 const MAX_CLOCK_SKEW_S = 24 * 3600;
 
-/** One sign-in, as carried by its tokens. */
+/** A sign-in, as carried by its tokens. */
 export interface TokenSignIn {
   readonly provider: string;
   /** Time of sign-in, in seconds since 1970; a refresh keeps it. */
@@ -78,7 +78,7 @@ export class Tokens {
         identities: account.email === undefined ? {} : { email: [account.email] },
         sign_in_provider: signIn.provider,
         token_version: account.tokenVersion ?? 0,
-        // Kept apart as well: a claim removed from the account must not survive as one of the sign-in.
+        // Claims are kept apart as well: one removed from the account must not survive as a claim of the sign-in.
         ...(signIn.claims === undefined ? {} : { sign_in_attributes: signIn.claims }),
       },
     };

@@ -75,7 +75,7 @@ export class Toolkit {
     time?: Time;
     emulator: boolean;
     passwordPolicy?: PasswordRequirements;
-    /** Absent: only the command line shows codes. */
+    /** The mails with codes; absent if only the command line shows codes. */
     codeMails?: CodeMails;
   }) {
     this.accounts = setup.accounts;
@@ -430,7 +430,7 @@ export class Toolkit {
     const identifier = body.identifier ?? throwRefusal('MISSING_IDENTIFIER');
     const email = normalEmail(identifier) ?? throwRefusal('INVALID_IDENTIFIER');
     const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'none' };
-    // Never reveal whether an address is known: not here, not by a code, not by timing.
+    // The answer never reveals if an address is known: not here, not by a code, not by timing.
     if (!this.emulator) return answer;
     const isKnown = this.accounts.byEmail(email) !== undefined;
     const methods = isKnown ? ['password'] : [];

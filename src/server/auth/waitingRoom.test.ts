@@ -23,12 +23,12 @@ function room(places: Partial<WaitingLimits>) {
   return { time, waitingRoom, come, all };
 }
 
-test('an attempt without delay passes, however many wait', async () => {
+test('a sign-in attempt without delay passes, however many wait', async () => {
   const { waitingRoom } = room({ inAll: 0 });
   expect(await waitingRoom.wait({ line: 'a', address: 'hall', account: 'mc' }, 0)).toBe(true);
 });
 
-test('two per line and account wait; once they pass, two more can', async () => {
+test('two attempts per line and account wait, and once they pass, two more can', async () => {
   for (const same of [{ line: 'tablet' }, { account: 'chair' }]) {
     const { time, come, all } = room('line' in same ? { ofLine: 2 } : { ofAccount: 2 });
     for (const name of ['a', 'b', 'c']) come(name, same);
@@ -40,7 +40,7 @@ test('two per line and account wait; once they pass, two more can', async () => 
   }
 });
 
-test('a line reports when it has a free place', () => {
+test('a line of waiting attempts reports when it has a free place', () => {
   const { time, come, waitingRoom } = room({ ofLine: 2 });
   come('a', { line: 'tablet' });
   time.pass(1000);
@@ -49,13 +49,13 @@ test('a line reports when it has a free place', () => {
   expect([waitingRoom.nextPlace('tablet'), waitingRoom.nextPlace('other')]).toEqual([9000, 0]);
 });
 
-test('a full address drops the newest of its longest line for a shorter line', async () => {
+test('a full address drops the newest attempt of its longest line for a shorter line', async () => {
   const { time, come, all } = room({ ofAddress: 7 });
   for (const name of ['a1', 'a2', 'a3', 'a4']) come(name, { line: 'a' });
   for (const name of ['b1', 'b2', 'b3']) come(name, { line: 'b' });
   come('c1', { line: 'c' });
   expect(await all()).toMatchObject({ a3: 'waits', a4: 'away', b3: 'waits', c1: 'waits' });
-  // As long as the longest already, so it displaces no one.
+  // This line is as long as the longest already, so the attempt displaces no one.
   come('a5', { line: 'a' });
   come('b4', { line: 'b' });
   expect(await all()).toMatchObject({ a3: 'waits', a5: 'away', b3: 'waits', b4: 'away' });
@@ -70,7 +70,7 @@ test('a full address drops the newest of its longest line for a shorter line', a
   expect(Object.values(await all()).filter((became) => became === 'waits')).toHaveLength(7);
 });
 
-test('when full, drops one of the largest address if it has two more than the newcomer', async () => {
+test('a full waiting room drops an attempt of the largest address if it has two more than the newcomer', async () => {
   const { time, come, all } = room({ inAll: 4 });
   come('a1', { address: 'a' });
   come('a2', { address: 'a' });
@@ -105,7 +105,7 @@ test('an attempt that passed leaves nothing behind and frees its place', async (
   expect(time.waits.at(-1)).toBe(1);
 });
 
-test('of two equally large addresses, drops one of the first', async () => {
+test('a full waiting room drops an attempt of the first of two equally large addresses', async () => {
   const { come, all } = room({ inAll: 5 });
   for (const address of ['c', 'a', 'b'])
     for (const n of address === 'c' ? [1] : [1, 2]) come(`${address}${n}`, { address });

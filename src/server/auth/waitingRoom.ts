@@ -5,7 +5,7 @@ interface Waiting extends AttemptKeys {
   leave(kept: boolean): void;
 }
 
-/** Keys an attempt is counted by. */
+/** The keys an attempt is counted by. */
 export interface AttemptKeys {
   readonly line: string;
   readonly address: string;
@@ -13,7 +13,7 @@ export interface AttemptKeys {
   readonly account: string;
 }
 
-/** Limits of waiting attempts. */
+/** The limits of waiting attempts. */
 export interface WaitingLimits {
   readonly ofLine: number;
   readonly ofAddress: number;

@@ -10,13 +10,13 @@ export interface Writer {
 }
 
 export interface AllowanceSetup {
-  /** In ms; never goes back. */
+  /** The time in ms; it never goes back. */
   readonly clock: () => number;
   /** True if disk and memory have room for writes by unprioritized callers. */
   readonly hasRoom: () => boolean;
 }
 
-/** How long the answer of `hasRoom` is cached (ms). */
+/** The time for which the answer of `hasRoom` is cached (ms). */
 const SECOND_MS = 1000;
 
 /**

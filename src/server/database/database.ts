@@ -44,7 +44,7 @@ export class Database implements Participant {
   private tree: Tree;
   private committedTree: Tree;
   private readonly worker: Derived;
-  /** Derived data as it is read. Kept apart from the tree: it is neither written nor stored. */
+  /** Derived data as it is read. Separate from the tree, because it is neither written nor stored. */
   private derived: Tree;
   private committedDerived: Tree;
   private readonly listens = new PathIndex<Listen>();
@@ -248,7 +248,7 @@ export class Database implements Participant {
    * changed then
    */
   write(caller: Caller, write: ClientWrite): WritePlan {
-    // First of all: writes that waited for the disk go out now and change the tree.
+    // First, writes that waited for the disk are made and change the tree.
     this.counting(() => this.commits.demandWrites());
     const plan = this.examine(caller, write);
     const changed = plan.placed

@@ -22,7 +22,7 @@ export function newsAt(happening: Happening, place: KeyPath): ChangeNews | undef
     const node = at(after, place);
     return at(before, place) === node ? undefined : { kind: 'value', path: place, node };
   }
-  // Only places inside: an update may touch siblings this listener must not see.
+  // Paths within the listened place only: an update may touch siblings this listener must not see.
   const inside = changed.filter((path) => isWithin(path, place));
   const [only, second] = inside;
   if (only === undefined) return undefined;

@@ -50,7 +50,7 @@ test('derived data appears with its write, and listeners are notified', () => {
   expect(readAt('derived/names')).toBe('null');
 });
 
-test('it is not stored, and not in a read of the root', async () => {
+test('derived data is not stored, and not in a read of the root', async () => {
   const { put, heardAt, database, disk, commits } = setUp();
   const whole = heardAt('');
   put('events/waltz/name', 'Waltz');
@@ -61,7 +61,7 @@ test('it is not stored, and not in a read of the root', async () => {
   expect(disk.committed.flat()).toHaveLength(1);
 });
 
-test('no one can write it, alone or with other paths', () => {
+test('no one can write derived data, alone or with other paths', () => {
   const { database, put } = setUp();
   expect(() => put('derived/names/waltz/n', 'x')).toThrow('isn’t written');
   const write = { kind: 'set', path: '', value: { derived: { names: 'x' } } } as const;
@@ -71,7 +71,7 @@ test('no one can write it, alone or with other paths', () => {
   );
 });
 
-test('a refused write derives nothing', async () => {
+test('a refused write changes no derived data', async () => {
   const { disk, commits, put, readAt } = setUp();
   put('events/waltz/name', 'Waltz');
   await commits.settled();
@@ -82,7 +82,7 @@ test('a refused write derives nothing', async () => {
   expect(readAt('derived/names/waltz/n')).toBe('"Waltz"');
 });
 
-test('without definitions the name is an ordinary key', () => {
+test('without definitions, “derived” is an ordinary key', () => {
   const commits = new GroupCommit(new MemoryDisk(), () => undefined);
   const rules = parseRules('{"rules": {}}');
   const plain = new Database({ namespace: 'n', tree: null, rules, commits, clock: () => 1 });

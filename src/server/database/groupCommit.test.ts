@@ -30,7 +30,7 @@ test('writes of one turn share a flush, and output waits for it', async () => {
   expect(disk.committed[0]?.length).toBe(100);
 });
 
-test('a refused flush notifies no one and changes nothing; later writes succeed', async () => {
+test('a refused flush notifies no one and changes nothing, and later writes succeed', async () => {
   const { disk, commits, database, errors } = setUp();
   database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
   await commits.settled();
@@ -73,7 +73,7 @@ describe('with a standby’s disk', () => {
   const write = (database: Database, value: number): unknown =>
     database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value });
 
-  test('output waits for it, in order, including reads', () => {
+  test('output waits for the standby’s disk, in order, including reads', () => {
     const { commits, database, handed, told, say } = inStep();
     say('before anything was written');
     commits.flush();
@@ -95,7 +95,7 @@ describe('with a standby’s disk', () => {
     expect(told).toEqual(['ack 1', 'read of 1', 'read of 2']);
   });
 
-  test('stops waiting once it is given up', () => {
+  test('output stops waiting for a standby that was given up', () => {
     const { commits, database, told, say } = inStep();
     write(database, 1);
     say('ack 1');
@@ -109,7 +109,7 @@ describe('with a standby’s disk', () => {
     expect(told).toEqual(['ack 1', 'ack 2']);
   });
 
-  test('a refusing disk of ours leaves waiting output committed, and it is sent later', () => {
+  test('waiting output stays committed and is sent later when our own disk refuses', () => {
     const { disk, commits, database, told, say } = inStep();
     write(database, 1);
     say('ack 1');

@@ -156,7 +156,7 @@ export class GroupCommit {
   }
 
   /**
-   * As `record`, for entries decided by another machine: allowed even while writes are refused.
+   * Like `record`, for entries decided by another machine: allowed even while writes are refused.
    * @throws Refusal `unavailable` while the disk takes no writes
    */
   adopt(entry: StorageEntry): void {
@@ -185,7 +185,7 @@ export class GroupCommit {
     this.outputs = [];
     if (entries.length > 0 && !this.commit(entries, outputs)) return;
     if (outputs.length === 0) return;
-    // While the standby is away nothing is written, so reads need not wait for it.
+    // While the standby is away no write is stored, so reads need not wait for it.
     const isAnswered = this.alone !== undefined && entries.length === 0;
     if (this.awaited > this.arrived && !isAnswered) this.waiting.push({ until: this.awaited, outputs });
     else this.send(outputs);

@@ -34,7 +34,7 @@ export interface Listen {
 
 const DEFAULT_FACTS: QueryFacts = {
   orderByChild: null,
-  // As recorded from the service: without an order, the key order applies.
+  // Recorded from the service: without an order, the key order applies.
   orderByKey: true,
   orderByValue: false,
   orderByPriority: false,

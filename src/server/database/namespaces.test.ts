@@ -36,14 +36,14 @@ async function write(n: number, log: number): Promise<number> {
   return disk.log.filter((what) => what === 'compact').length;
 }
 
-test('compacts the log at eight megabytes, repeatedly', async () => {
+test('the log is compacted at eight megabytes, repeatedly', async () => {
   const compactions: number[] = [];
   for (let n = 0; n < 20; n += 1) compactions.push(await write(n, MEGABYTE));
   expect(compactions).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
   expect(failures).toEqual([]);
 });
 
-test('without room to compact, writes continue and compaction is retried now and then', async () => {
+test('writes continue without room to compact the log, and compaction is retried now and then', async () => {
   disk.hasRoomToCompact = false;
   await write(0, 8 * MEGABYTE + 1);
   expect(failures.length).toBe(1);

@@ -37,7 +37,7 @@ test('a refused onDisconnect write is queued, however it was refused, and writte
   expect(onDisconnect.close()).toBe(0);
 });
 
-test('retries without any other write', async () => {
+test('a queued onDisconnect write is retried without any other write', async () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
   onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/open/ann', 'gone') });
@@ -46,7 +46,7 @@ test('retries without any other write', async () => {
   await expect.poll(() => valueOf(database, 'ann')).toBe('gone');
 });
 
-test('drops writes the rules refuse, and counts those never stored', () => {
+test('an onDisconnect write that the rules refuse is dropped, and those never stored are counted', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   onDisconnect.carryOut({ database, caller: UNAUTHENTICATED, write: set('/closed', 1) });
   expect(onDisconnect.close()).toBe(0);
@@ -65,7 +65,7 @@ test('drops writes the rules refuse, and counts those never stored', () => {
   ]);
 });
 
-test('bounds the queue in bytes as well', () => {
+test('the queue of onDisconnect writes has a limit in bytes as well', () => {
   const { disk, commits, database, onDisconnect } = setUp();
   disk.refuses = true;
   for (let n = 0; n < 200; n += 1)

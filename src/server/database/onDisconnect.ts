@@ -43,7 +43,7 @@ export class OnDisconnect implements Participant {
     } catch (error) {
       if (!(error instanceof RequestRefusal)) this.unexpected(error);
       else if (error.status === 'unavailable') this.keep(disconnectWrite);
-      // Other refusals: no longer allowed, and no client is left to notify.
+      // Other refusals mean that the write is no longer allowed, and no client is left to notify.
       return;
     }
     this.commits.release(

@@ -16,7 +16,7 @@ type Ask = (caller: Caller) => { readonly goesFirst: boolean; readonly looked: r
 /** Tracks priorities and asks again when a path the rules read changes. */
 export class Standings {
   private readonly ask: Ask;
-  /** By the paths the rules read. */
+  /** Clients by the paths that the rules read. */
   private readonly watching = new PathIndex<PriorityClient>();
   private readonly watched = new Map<PriorityClient, readonly KeyPath[]>();
 

@@ -58,7 +58,7 @@ function refuseOverlaps(placed: readonly PlacedNode[]): void {
   }
 }
 
-/** Why this value is invalid at this path; undefined if it is valid. */
+/** The reason this value is invalid at this path; undefined if it is valid. */
 export function invalidReason(path: string, value: Json): string | undefined {
   try {
     place(path, value, { now: 0, root: null });

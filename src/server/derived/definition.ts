@@ -1,11 +1,11 @@
 /** The parts of a node to copy. */
 export type Mask =
   | { readonly kind: 'whole' }
-  /** The number of its children, or of those with this flag set. Absent if none has it. */
+  /** The number of children, or of children with this flag set. Absent if none has it. */
   | { readonly kind: 'count'; readonly flagged?: string }
   /** Each child under its own key, masked. */
   | { readonly kind: 'each'; readonly of: Mask }
-  /** Only these children, under new names. */
+  /** Derives only these children, under new names. */
   | { readonly kind: 'named'; readonly children: Readonly<Record<string, NamedField>> };
 
 export interface NamedField {
@@ -30,5 +30,5 @@ export type Definition =
       readonly by: Readonly<Record<string, string>>;
     };
 
-/** By name; read at `derived/{name}`. */
+/** Definitions by name, read at `derived/{name}`. */
 export type Definitions = Readonly<Record<string, Definition>>;

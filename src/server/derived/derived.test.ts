@@ -50,7 +50,7 @@ const DAY = {
 };
 
 const derived = new Derived(DEFINITIONS);
-test('keeps the named children, counts couples, and indexes them', () => {
+test('derived data keeps the named children, counts couples, and indexes them', () => {
   const tree = derived.of(nodeOf(DAY));
   const program = {
     waltz: { n: 'Waltz', c: 2, r: { 0: { s: 1 }, 1: { s: 4 } } },
@@ -61,7 +61,7 @@ test('keeps the named children, counts couples, and indexes them', () => {
   expect(hashOf(at(tree, [DERIVED_KEY, 'couples', 'ann']))).toBe(hashOf(nodeOf(ofAnn)));
 });
 
-test('counts all children of a node, and those with a flag', () => {
+test('derived data counts all children of a node, and those with a flag', () => {
   const entries = { e1: { late: true }, e2: { late: false }, e3: { late: 'yes' }, e4: { late: true } };
   const program = (of: Json) =>
     hashOf(at(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED_KEY, 'program', 'waltz']));
@@ -69,7 +69,7 @@ test('counts all children of a node, and those with a flag', () => {
   expect(program({ entries: { e2: { late: false } } })).toBe(hashOf(nodeOf({ c: 1 })));
 });
 
-test('reports the smallest changed paths', () => {
+test('derived data reports the smallest changed paths', () => {
   const before = nodeOf(DAY);
   const told = (path: string, value: Json): readonly string[] => {
     const after = written(before, path, value);
@@ -93,7 +93,7 @@ test('reports the smallest changed paths', () => {
   ]);
 });
 
-test('sends the whole subtree when more than 250 nodes change', () => {
+test('derived data sends the whole subtree when more than 250 nodes change', () => {
   const rounds = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [number, { state: 2 }]));
   const before = nodeOf(DAY);
   const after = written(before, 'events/waltz/rounds', rounds);
@@ -103,12 +103,12 @@ test('sends the whole subtree when more than 250 nodes change', () => {
   expect(tree).not.toBeNull();
 });
 
-test('indexes a whole number by its decimal form', () => {
+test('derived data indexes a whole number by its decimal form', () => {
   const tree = derived.of(nodeOf({ events: { waltz: { entries: { e1: { lead: 112 } } } } }));
   expect(hashOf(at(tree, [DERIVED_KEY, 'couples']))).toBe(hashOf(nodeOf({ 112: { waltz: { e1: 'lead' } } })));
 });
 
-test('ignores values that are not valid keys', () => {
+test('derived data ignores values that are not valid keys', () => {
   const tree = derived.of(
     nodeOf({
       events: { waltz: { entries: { e1: { lead: 'a/b', follow: 7.5 }, e2: { lead: -1, follow: true } } } },
@@ -152,7 +152,7 @@ const value: fc.Arbitrary<Json> = fc.oneof(
   ),
 );
 
-test('after any writes it equals a full computation, and the news turn the old tree into the new one', () => {
+test('derived data equals a full computation after any writes, and its changes turn the old tree into the new one', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(place, value), { maxLength: 12 }), (writes) => {
       let tree = nodeOf(DAY);

@@ -4,7 +4,7 @@ import type { Definition } from './definition.ts';
 
 type Index = Extract<Definition, { kind: 'index' }>;
 
-/** For each text: the grandchildren that name it, each with its word. */
+/** The grandchildren that name each text, each with its word. */
 export type TextIndex = ReadonlyMap<string, Tree>;
 
 /** A string or whole number usable as a key. */

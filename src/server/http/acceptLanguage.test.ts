@@ -22,16 +22,16 @@ test.each([
   // 'est' is Estonian.
   { header: 'est', wanted: 'en' },
   { header: ' es ; q = 0.8 , en ; q=0.1', wanted: 'es' },
-])('“$header” is answered with $wanted', ({ header, wanted }) => {
+])('the header “$header” is answered with language $wanted', ({ header, wanted }) => {
   expect(wantedLanguage(header, ['en', 'es'])).toBe(wanted);
 });
 
-test('prefers an exact match of an offered region', () => {
+test('an exact match of an offered region is the preferred language', () => {
   expect(wantedLanguage('pt-BR', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
   expect(wantedLanguage('pt-AO', ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });
 
-test('returns undefined if nothing is offered', () => {
+test('no language is chosen if none is offered', () => {
   expect(wantedLanguage('es', [])).toBeUndefined();
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['half a million languages', 'de,'.repeat(500_000)],
   ['a wish behind the cut', `${'de,'.repeat(300)}es`],
   ['what a slow pattern would turn over without end', `es${'-a'.repeat(200)}!`],
-])('%s is English', (_, header) => {
+])('the accept-language header with %s is answered in English', (_, header) => {
   expect(wantedLanguage(header, ['en', 'es'])).toBe('en');
 });

@@ -4,7 +4,7 @@ const MAX_CHARACTERS = 512;
 interface Wish {
   /** Lower case; '*' for any. */
   readonly tag: string;
-  /** From 0 (not at all) to 1. */
+  /** The preference from 0 (not at all) to 1. */
   readonly weight: number;
 }
 

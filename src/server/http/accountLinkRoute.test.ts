@@ -34,7 +34,7 @@ function notingDesk() {
   return { asked, desk };
 }
 
-test('looks with a code alone, and creates with a name, an email and a password', async () => {
+test('the form of an account link looks with a code alone, and creates an account with a name, an email and a password', async () => {
   const { asked, desk } = notingDesk();
   const post = await serverWith(desk);
   const looked = await post({ code: 'c' });
@@ -45,21 +45,21 @@ test('looks with a code alone, and creates with a name, an email and a password'
   expect(asked).toEqual([['c'], ['c', { name: 'Ann', email: 'a@b.c', password: 'p' }]]);
 });
 
-test.each(['', '[]', '"c"', '{', 'null'])('refuses %j', async (body) => {
+test.each(['', '[]', '"c"', '{', 'null'])('the form of an account link refuses %j', async (body) => {
   const { asked, desk } = notingDesk();
   const post = await serverWith(desk);
   expect((await post(body)).status).toBe(400);
   expect(asked).toEqual([]);
 });
 
-test('values of another type are empty texts', async () => {
+test('values of another type count as empty texts in the form of an account link', async () => {
   const { asked, desk } = notingDesk();
   const post = await serverWith(desk);
   await post({ code: 7, name: {}, email: ['a'], password: true });
   expect(asked).toEqual([['', { name: '', email: '', password: '' }]]);
 });
 
-test('refuses other sites, and bodies over 8 kB', async () => {
+test('the form of an account link refuses other sites, and bodies over 8 kB', async () => {
   const { asked, desk } = notingDesk();
   const post = await serverWith(desk);
   expect((await post({ code: 'c' }, 'http://evil.test')).status).toBe(400);
@@ -67,7 +67,7 @@ test('refuses other sites, and bodies over 8 kB', async () => {
   expect(asked).toEqual([]);
 });
 
-test('invitations have an address of their own', async () => {
+test('an invitation to an account has a URL of its own', async () => {
   const { asked, desk } = notingDesk();
   const running = await testServer({ invitations: desk });
   server = running;
@@ -78,7 +78,7 @@ test('invitations have an address of their own', async () => {
   expect(asked).toEqual([['c']]);
 });
 
-test('a server without such a link has no such address', async () => {
+test('a server without account links has no URL for them', async () => {
   const post = await serverWith();
   expect((await post({ code: 'c' })).status).toBe(404);
 });

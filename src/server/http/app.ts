@@ -43,7 +43,7 @@ export interface HttpSetup extends InTurn {
   /** True if a `Host` header names this server. */
   readonly isOwnHost: (header: string | undefined) => boolean;
   readonly operations: Operations;
-  /** Why the tree and accounts are not available yet; undefined once they are. */
+  /** The reason the tree and accounts are not available yet; undefined once they are. */
   readonly notYet: () => string | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   const { patience, tls } = setup;
   const options = {
     loggerInstance: log,
-    // Not logged: URLs carry keys and credentials in their query.
+    // Requests are not logged, because URLs carry keys and credentials in their query.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     requestTimeout: patience.body,

@@ -16,6 +16,9 @@ test.each([
   ['loopback', '127.0.0.1', 'nonsense', '127.0.0.1'],
   ['loopback', '127.0.0.1', undefined, '127.0.0.1'],
   ['::1', '::1', '2001:db8::1', '2001:db8::1'],
-] as const)('trusting %s, from %s saying %s: %s', (trust, direct, forwarded, expected) => {
-  expect(callerAddress(trust)(from(direct, forwarded))).toBe(expected);
-});
+] as const)(
+  'the caller’s address is found: trusting %s, from %s saying %s: %s',
+  (trust, direct, forwarded, expected) => {
+    expect(callerAddress(trust)(from(direct, forwarded))).toBe(expected);
+  },
+);

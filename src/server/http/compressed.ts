@@ -4,7 +4,10 @@ import { gzip } from 'node:zlib';
 /** Compresses on a worker thread. */
 export const gzipped: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
 
-/** In bytes. Smaller texts gain nothing; larger ones would let one frequent caller take a core from the floor. */
+/**
+ * The size in bytes from which texts are compressed. Smaller ones gain nothing; larger ones would let one frequent
+ * caller take a core from the floor.
+ */
 const MIN_BYTES = 1400;
 const MAX_BYTES = 64 * 1024;
 

@@ -77,7 +77,7 @@ const pay: Pay = (work) => {
 const served = async (pathname: string, language = 'en') =>
   (await pages({ pathname, search: '' }, language, pay)).asItIs.body.toString();
 
-test('serves the drawn page with its styles, name and color', async () => {
+test('a drawn page comes with its styles, name and color', async () => {
   const html = await served('/');
   expect(html).toContain('<div id="root"><h1>en</h1></div><script type="application/json">{}</script>');
   expect(html).toContain(
@@ -88,17 +88,17 @@ test('serves the drawn page with its styles, name and color', async () => {
   expect(html).toContain('data-primary-color="#8a1538"');
 });
 
-test('reports a URL without a screen', async () => {
+test('a URL without a screen is reported as not found', async () => {
   const isFound = async (pathname: string) => (await pages({ pathname, search: '' }, 'en', pay)).isFound;
   expect([await isFound('/'), await isFound('/nowhere')]).toEqual([true, false]);
 });
 
-test('serves other URLs as built', async () => {
+test('other URLs are served as built', async () => {
   expect(await served('/rules')).toBe(BUILT);
   expect(drawings).toBe(0);
 });
 
-test('with only the head drawn, the app draws the rest, and the pages are cached apart', async () => {
+test('with only the head drawn by the server, the app draws the rest, and the pages are cached apart', async () => {
   await served('/');
   const html = await served('/register');
   expect(html).toContain('<title>$& Classic</title>');
@@ -108,7 +108,7 @@ test('with only the head drawn, the app draws the rest, and the pages are cached
   expect(drawings).toBe(2);
 });
 
-test('draws once per language for everybody, until the data changes or a minute passes', async () => {
+test('a page is drawn once per language for everyone, until the data changes or a minute passes', async () => {
   await Promise.all([served('/'), served('/'), served('/')]);
   await served('/');
   expect(drawings).toBe(1);
@@ -122,7 +122,7 @@ test('draws once per language for everybody, until the data changes or a minute 
   expect(drawings).toBe(4);
 });
 
-test('spends at most a fifth of the time drawing, even if the tree keeps changing', async () => {
+test('drawing takes at most a fifth of the server’s time, even if the tree keeps changing', async () => {
   const usualDraw = draw;
   draw = async (language) => {
     now += 30;
@@ -143,14 +143,14 @@ test('spends at most a fifth of the time drawing, even if the tree keeps changin
   expect(drawings).toBe(before + 1);
 });
 
-test('two thousand requests with one change in between cause two drawings', async () => {
+test('two thousand requests for a page with one change in between cause two drawings', async () => {
   const first = Array.from({ length: 1000 }, () => served('/'));
   tree = new Leaf('posted');
   await Promise.all([...first, ...Array.from({ length: 1000 }, () => served('/'))]);
   expect(drawings).toBeLessThanOrEqual(2);
 });
 
-test('charges the caller who has a page drawn, not those who find one or get the built one', async () => {
+test('the caller who has a page drawn is charged, and one who finds it or gets the built one is not', async () => {
   paid = 0;
   let done = (): void => undefined;
   draw = () =>
@@ -167,7 +167,7 @@ test('charges the caller who has a page drawn, not those who find one or get the
   expect([paid, drawings]).toEqual([1, 1]);
 });
 
-test('finds a page’s further places from the tree, once', async () => {
+test('the further places that a page needs are found in the tree, once', async () => {
   let looked = 0;
   const asked: string[] = [];
   pages = pagesBy({
@@ -191,7 +191,7 @@ test('finds a page’s further places from the tree, once', async () => {
   expect(looked).toBe(1);
 });
 
-test('keeps up to 32 MB of drawn pages, the most recently used', async () => {
+test('up to 32 MB of drawn pages are kept, the most recently used ones', async () => {
   const heldBytes = (): number =>
     cacheFills()
       .filter(({ name }) => name === 'drawn pages')
@@ -228,7 +228,7 @@ test.each([
         throw new Error('permission_denied');
       }),
   ],
-])('serves a page that %s as built', async (_, happens) => {
+])('a page that %s is served as built', async (_, happens) => {
   happens();
   expect(await served('/')).toBe(BUILT);
 });
@@ -239,14 +239,14 @@ test('a drawing that never ends does not block the page', async () => {
   expect(problems).toEqual([new Error('Drawing a page took too long')]);
 });
 
-test('reports errors to the operator once a minute', async () => {
+test('errors while drawing are reported to the operator once a minute', async () => {
   draw = () => Promise.reject(new Error('broken'));
   await served('/');
   await served('/');
   expect(problems).toEqual([new Error('broken')]);
 });
 
-test('without drawing code every page is as built', async () => {
+test('without drawing code, every page is served as built', async () => {
   pages = pageMaker(
     {
       folder,

@@ -10,7 +10,7 @@ export interface DrawnMarkup {
 }
 
 export interface Drawable {
-  /** Same for all URLs that show the same page. */
+  /** The same for all URLs that show the same page. */
   readonly page: string;
   /** Paths of the tree it is drawn from. */
   readonly places: readonly string[];
@@ -31,7 +31,7 @@ export interface Drawing {
     /** The page's name: a URL gets another page if what it names is not in the tree. */
     readonly page: string;
     readonly pathname: string;
-    /** With its question mark; empty without a query. */
+    /** The query with its question mark; empty without one. */
     readonly search: string;
     readonly language: string;
     readonly known: Readonly<Record<string, Json>>;

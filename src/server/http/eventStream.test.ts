@@ -25,7 +25,7 @@ describe('over the wire', () => {
   const write = (values: Record<string, string | number | boolean | null | object>): Promise<void> =>
     server.administrator.update(JSON.parse(JSON.stringify(values)));
 
-  test('sends all data first, then each change at its path', async () => {
+  test('an event stream sends all data first, then each change at its path', async () => {
     await write({ floor: { heat: 1, couples: ['a', 'b'] } });
     const follower = await Follower.open(server.port, '/floor.json');
     expect([follower.status, follower.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -45,7 +45,7 @@ describe('over the wire', () => {
     follower.leave();
   });
 
-  test('a change above the path is a put of all of it; siblings stay hidden', async () => {
+  test('an event stream sends a change above its path as a put of all of it, and hides siblings', async () => {
     const follower = await Follower.open(server.port, '/floor/heats/3.json');
     await write({ floor: { heats: { 3: { state: 'on' }, 4: 'HIDDEN' } } });
     await expect.poll(() => follower.events.length).toBe(2);
@@ -55,7 +55,7 @@ describe('over the wire', () => {
     ]);
   });
 
-  test('reports a moving window as changes', async () => {
+  test('an event stream reports a moving window as changes', async () => {
     await write({ 'floor/couples': { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } });
     const follower = await Follower.open(server.port, '/floor/couples.json?orderBy="n"&limitToLast=2');
     await write({ 'floor/couples/a/n': 9 });
@@ -81,13 +81,13 @@ describe('over the wire', () => {
     ['/floor.json?limitToLast=1', 400, 'orderBy must be defined when other query parameters are defined'],
     ['/floor.json?shallow=true', 400, 'shallow is not for event streams'],
     ['/floor/.priority.json', 400, 'A priority has no event stream'],
-  ])('refuses %s: %i', async (path, status, error) => {
+  ])('an event stream for %s is refused with %i', async (path, status, error) => {
     const follower = await Follower.open(server.port, path);
     await expect.poll(() => follower.isClosed).toBe(true);
     expect([follower.status, JSON.parse(follower.rest)]).toEqual([status, { error }]);
   });
 
-  test('losing the right ends the stream before that write’s data', async () => {
+  test('losing the right ends an event stream before that write’s data', async () => {
     await write({ 'floor/open': true, secret: 'old' });
     const follower = await Follower.open(server.port, '/secret.json');
     await write({ 'floor/open': false, secret: 'NEW' });
@@ -99,7 +99,7 @@ describe('over the wire', () => {
     expect(follower.rest).toBe('');
   });
 
-  test('shared news is formatted per stream: with or without priorities', async () => {
+  test('each event stream gets shared news in its own format, with or without priorities', async () => {
     const followers = await Promise.all(
       ['', '', '?format=export'].map((how) => Follower.open(server.port, `/floor.json${how}`)),
     );
@@ -113,7 +113,7 @@ describe('over the wire', () => {
     ]);
   });
 
-  test('streams and sockets see the same order', async () => {
+  test('event streams and sockets see the same order', async () => {
     const follower = await Follower.open(server.port, '/floor.json');
     const client = await RawClient.connect(server.port);
     await client.ask('q', { p: '/floor', h: '' });
@@ -126,7 +126,7 @@ describe('over the wire', () => {
     client.close();
   });
 
-  test('follows signed in, until the server closes', async () => {
+  test('a signed-in event stream follows until the server closes', async () => {
     const signedUp = await fetch(
       `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`,
       { method: 'POST', body: '{}' },
@@ -139,18 +139,22 @@ describe('over the wire', () => {
     expect(follower.events.map(({ name }) => name)).toEqual(['put']);
   });
 
-  test('cuts off a client that never reads, without affecting others', { timeout: 30_000 }, async () => {
-    const stuck = await Follower.open(server.port, '/floor.json');
-    stuck.pause();
-    const reader = await Follower.open(server.port, '/floor/n.json');
-    const text = 'x'.repeat(1_000_000);
-    for (let n = 0; n < 80; n += 1) await write({ 'floor/text': `${n}${text}`, 'floor/n': n });
-    await expect.poll(() => reader.events.length).toBe(81);
-    stuck.resume();
-    await expect.poll(() => stuck.isClosed).toBe(true);
-    expect(stuck.events.length).toBeLessThan(70);
-    reader.leave();
-  });
+  test(
+    'an event stream that never reads is cut off, without affecting others',
+    { timeout: 30_000 },
+    async () => {
+      const stuck = await Follower.open(server.port, '/floor.json');
+      stuck.pause();
+      const reader = await Follower.open(server.port, '/floor/n.json');
+      const text = 'x'.repeat(1_000_000);
+      for (let n = 0; n < 80; n += 1) await write({ 'floor/text': `${n}${text}`, 'floor/n': n });
+      await expect.poll(() => reader.events.length).toBe(81);
+      stuck.resume();
+      await expect.poll(() => stuck.isClosed).toBe(true);
+      expect(stuck.events.length).toBeLessThan(70);
+      reader.leave();
+    },
+  );
 });
 
 function followed(caller: Caller = UNAUTHENTICATED, milliseconds?: number) {
@@ -188,7 +192,7 @@ describe('with a clock and a disk of its own', () => {
 
   const FIRST = 'event: put\ndata: {"path":"/","data":null}\n\n';
 
-  test('sends nothing before it is on disk', async () => {
+  test('an event stream sends nothing before it is on disk', async () => {
     const { sent, database, disk } = followed();
     database.write(ADMINISTRATOR, { kind: 'set', path: '/a', value: 1 });
     expect(sent).toEqual([]);
@@ -196,7 +200,7 @@ describe('with a clock and a disk of its own', () => {
     expect([disk.log, sent]).toEqual([['flush'], [FIRST, 'event: put\ndata: {"path":"/a","data":1}\n\n']]);
   });
 
-  test('sends nothing and closes when the disk refuses', async () => {
+  test('an event stream sends nothing and closes when the disk refuses', async () => {
     const { sent, database, disk, streams } = followed();
     await vi.advanceTimersByTimeAsync(1);
     disk.refuses = true;
@@ -206,7 +210,7 @@ describe('with a clock and a disk of its own', () => {
     expect(streams.size).toBe(0);
   });
 
-  test('sends a keep-alive every thirty seconds until the client leaves', async () => {
+  test('an event stream sends a keep-alive every thirty seconds until the client leaves', async () => {
     const { sent, leave, streams } = followed();
     await vi.advanceTimersByTimeAsync(65_000);
     const alive = 'event: keep-alive\ndata: null\n\n';
@@ -216,7 +220,7 @@ describe('with a clock and a disk of its own', () => {
     expect([sent.length, streams.size]).toEqual([3, 0]);
   });
 
-  test('ends with its credential', async () => {
+  test('an event stream ends with its credential', async () => {
     const { sent, database } = followed(UNAUTHENTICATED, 3_600_000);
     await vi.advanceTimersByTimeAsync(3_599_000);
     expect(sent).not.toContain('END');

@@ -123,7 +123,7 @@ class EventStream {
     this.leave();
   }
 
-  /** Like all output, it leaves once its cause is on disk. */
+  /** Sends a text; like all output, it leaves once its cause is on disk. */
   private say(text: string): void {
     this.commits.release(
       () => this.line.send(text),

@@ -5,7 +5,7 @@ const countOf = ({ rawHeaders }: IncomingMessage, name: string): number =>
   rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length;
 
 /**
- * Why a request may mean something else to a proxy in front of us; undefined if it is unambiguous. Request
+ * The reason a request may mean something else to a proxy in front of us; undefined if it is unambiguous. Request
  * smuggling uses such requests to prefix the next caller's request.
  */
 export function ambiguityOf(request: IncomingMessage): string | undefined {

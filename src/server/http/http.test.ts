@@ -93,7 +93,7 @@ describe('compressed files', () => {
     { takes: 'gzip;q=0', sent: undefined, read: asIs },
     { takes: ',;q=,;;br=', sent: undefined, read: asIs },
     { takes: undefined, sent: undefined, read: asIs },
-  ])('a browser accepting $takes gets $sent', async ({ takes, sent, read }) => {
+  ])('a compressed file for a browser accepting $takes is sent as $sent', async ({ takes, sent, read }) => {
     const { status, headers, body } = await wire(
       PATH,
       takes === undefined ? {} : { 'accept-encoding': takes },
@@ -106,7 +106,7 @@ describe('compressed files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('each encoding has its own ETag', async () => {
+  test('each encoding of a file has its own ETag', async () => {
     const forms = ['br', 'gzip', 'identity'];
     const answers = await Promise.all(forms.map((form) => wire(PATH, { 'accept-encoding': form })));
     const tags = answers.map(({ headers }) => headers.etag ?? '');
@@ -129,13 +129,13 @@ describe('compressed files', () => {
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
-  test.each(['br', 'identity'])('serves no ranges: %s is sent whole', async (form) => {
+  test.each(['br', 'identity'])('no ranges are served: %s is sent whole', async (form) => {
     const part = await wire(PATH, { 'accept-encoding': form, range: 'bytes=0-9' });
     const whole = await wire(PATH, { 'accept-encoding': form });
     expect([part.status, part.headers['accept-ranges'], part.body]).toEqual([200, undefined, whole.body]);
   });
 
-  test('sends a file without a compressed copy as it is', async () => {
+  test('a file without a compressed copy is sent as it is', async () => {
     for (const path of ['/assets/app-1a2b.js', '/icon.svg']) {
       const { status, headers } = await wire(path, { 'accept-encoding': 'br, gzip' });
       expect([status, headers['content-encoding']]).toEqual([200, undefined]);
@@ -143,7 +143,7 @@ describe('compressed files', () => {
     }
   });
 
-  test('a standby serves them too', async () => {
+  test('a standby serves compressed files too', async () => {
     const standby = await testServer({
       screens: { folder, page: (html) => html },
       standbyOf: server.origin,
@@ -157,7 +157,7 @@ describe('compressed files', () => {
 });
 
 describe('screens', () => {
-  test('caches fingerprinted files forever and revalidates others', async () => {
+  test('fingerprinted files are cached forever, and other files are revalidated', async () => {
     const asset = await fetched('/assets/app-1a2b.js');
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([
       200,
@@ -168,7 +168,7 @@ describe('screens', () => {
   });
 
   test.each(['/', '/index.html', '/results/Waltz', '/admin/setup?x=1', '/competitors/a%20b'])(
-    '%s is the page',
+    'the URL %s is answered with the page',
     async (path) => {
       const answer = await fetched(path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -209,7 +209,7 @@ describe('screens', () => {
     '/.secret',
     '/.settings/other.json',
     '/identitytoolkit.googleapis.com/x',
-  ])('%s is not answered with a page', async (path) => {
+  ])('the URL %s is not answered with a page', async (path) => {
     const answer = await fetched(path);
     expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
   });
@@ -221,7 +221,7 @@ describe('screens', () => {
     '/%00',
     '/%zz',
     '//etc/passwd',
-  ])('%s never leaves the folder', async (path) => {
+  ])('the URL %s never leaves the folder', async (path) => {
     const answer = await raw(path);
     // The page or nothing, never the file.
     expect([200, 302, 400, 404]).toContain(answer);
@@ -229,7 +229,7 @@ describe('screens', () => {
     expect(body ?? '').not.toBe('x');
   });
 
-  test('sends page headers with pages and workers, not with every script', async () => {
+  test('page headers are sent with pages and workers, not with every script', async () => {
     for (const path of ['/', '/icon.svg', '/assets/workers/order-5e6f.js'])
       expect([path, (await fetched(path)).headers.get('content-security-policy')]).toEqual([
         path,
@@ -241,7 +241,7 @@ describe('screens', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  test('compresses the page for clients that accept it, with its own ETag', async () => {
+  test('a page is compressed for clients that accept it, with its own ETag', async () => {
     const [small, whole] = [
       await wire('/results', { 'accept-encoding': 'gzip, deflate' }),
       await wire('/results', { 'accept-encoding': 'gzip;q=0' }),
@@ -259,7 +259,7 @@ describe('screens', () => {
     expect((await wire('/results', { ...again, 'accept-encoding': 'identity' })).status).toBe(200);
   });
 
-  test('data opened as a page is text: nothing runs, loads or frames it', async () => {
+  test('data opened as a page is shown as text, and cannot run, load or frame anything', async () => {
     const { headers } = await fetched('/.json');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -278,7 +278,7 @@ describe('screens', () => {
   });
 });
 
-test('reports health and the caller’s address', async () => {
+test('the server reports its health and the caller’s address', async () => {
   expect(await (await fetched('/healthz')).json()).toMatchObject({ ok: true });
   expect((await fetched('/readyz')).status).toBe(200);
   expect(await (await fetched('/client-ip')).json()).toEqual({ ip: '127.0.0.1' });
@@ -287,13 +287,13 @@ test('reports health and the caller’s address', async () => {
   expect(await claimed.json()).toEqual({ ip: '127.0.0.1' });
 });
 
-test('answers other methods plainly', async () => {
+test('other methods get a plain answer', async () => {
   const answer = await fetched('/results', { method: 'POST', body: '{}' });
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'Not found' }]);
 });
 
 describe('explains in a sentence why the server doesn’t start', () => {
-  test('a port that is taken', async () => {
+  test('the server does not start on a port that is taken, and says why', async () => {
     await expect(testServer({ port: server.port })).rejects.toThrow(
       `Port ${server.port} on 127.0.0.1 is in use by another program. Stop it, or set PORT to another port.`,
     );
@@ -302,18 +302,18 @@ describe('explains in a sentence why the server doesn’t start', () => {
     ['a port that is taken', '127.0.0.1', () => server.port],
     ['an address that is not this machine’s', '192.0.2.1', () => 0],
     ['a name that leads nowhere', 'no..where', () => 0],
-  ])('%s leaves no data folder behind', async (_case, host, port) => {
+  ])('a server that cannot start because of %s leaves no data folder behind', async (_case, host, port) => {
     const dataFolder = join(around, 'refused');
     await expect(testServer({ dataFolder, host, port: port() })).rejects.toThrow(/set (?:PORT|HOST) to/i);
     expect(existsSync(dataFolder)).toBe(false);
   });
-  test('for invalid rules', async () => {
+  test('the server does not start with invalid rules, and says why', async () => {
     await expect(testServer({ rules: '{"rules": {".read": "tru"}}' })).rejects.toThrow(
       'Parse error: the rules are wrong in line 1, column 22: unknown variable tru.',
     );
   });
   test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '::1/129'])(
-    'for a proxy setting of %s',
+    'the server does not start with the proxy setting %s, and says why',
     async (trustProxy) => {
       const dataFolder = join(around, 'refused');
       await expect(testServer({ dataFolder, trustProxy })).rejects.toThrow(

@@ -5,7 +5,7 @@ import type { JsonObject } from '../tree/json.ts';
 export interface Operations {
   /** The answer of `/healthz`; undefined while unhealthy. */
   readonly health: () => { readonly connections: number } | undefined;
-  /** Why no traffic should come here now; undefined: ready. */
+  /** The reason no traffic should come here now; undefined: ready. */
   readonly notReady: () => NotReadyReason | undefined;
   /** Status of the other machine, if there is one. */
   readonly machines?: () => JsonObject;

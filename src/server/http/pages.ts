@@ -55,7 +55,7 @@ const MAX_DRAWING_MS = 2000;
 
 export interface Address {
   readonly pathname: string;
-  /** With its question mark; empty without a query. */
+  /** The query with its question mark; empty without one. */
   readonly search: string;
 }
 
@@ -131,7 +131,7 @@ export function pageMaker(
     const kind = `${language} ${drawable.page}`;
     const before = drawnPages.get(kind);
     const kept = before !== undefined && before.until > clock() ? before : undefined;
-    // While busy, serve what there is: the app catches up with the tree once it has loaded.
+    // While busy, the server serves the page it has: the app catches up with the tree once it has loaded.
     if (isDrawing || clock() < restsUntil) return kept?.page ?? its.plain(language);
     const from = sources.read(drawable);
     if (from === undefined) return its.plain(language);

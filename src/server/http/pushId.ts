@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-// In code unit order, so later ids sort later.
+// The digits in code unit order, so that later ids sort later.
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const TIME_LENGTH = 8;
 const CHANCE_LENGTH = 12;
@@ -11,7 +11,7 @@ let lastChance: number[] = [];
 /** Creates a key of 20 characters like the SDK's `push`: later keys sort later. `now` in milliseconds. */
 export function pushId(now: number): string {
   if (now === lastTime) {
-    // Within one millisecond the random part counts up.
+    // Within one millisecond, the random part counts up.
     let place = CHANCE_LENGTH - 1;
     while (place > 0 && lastChance[place] === 63) {
       lastChance[place] = 0;

@@ -8,7 +8,7 @@ test.each([
   ['/%ff', '/%25ff'],
   ['//evil.example/%', '/evil.example/%25'],
   ['/\\evil.example/%', '/evil.example/%25'],
-])('redirects %s to %s', (url, to) => {
+])('the URL %s redirects to %s', (url, to) => {
   expect(readableAddress(url)).toBe(to);
 });
 

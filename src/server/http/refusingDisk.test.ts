@@ -17,7 +17,7 @@ import { EventStreams } from './eventStream.ts';
 import { restAddress } from './restRequest.ts';
 import { restRoutes } from './restRoutes.ts';
 
-test('while the disk refuses, a write gets 503 and changes nothing; later writes succeed', async () => {
+test('while the disk refuses, a write gets 503 and changes nothing, and later writes succeed', async () => {
   const disk = new MemoryDisk();
   const clock = Date.now;
   const commits = new GroupCommit(disk, () => undefined);

@@ -40,7 +40,7 @@ async function ask(
 }
 const AS_ADMINISTRATOR = { authorization: `Bearer ${SECRET}` };
 
-test('every verb works and answers as documented', async () => {
+test('every verb of the REST API works and answers as documented', async () => {
   expect(await ask('PUT', '/open/a.json', { x: [1, null, 3], t: { '.sv': { increment: 2 } } })).toMatchObject(
     {
       status: 200,
@@ -82,7 +82,7 @@ test.each<[string, string, Json | undefined, number]>([
   ['PUT', '/open/a%2Fb%23.json', 1, 400],
   ['PUT', '/open/big.json', 'x'.repeat(17 * 1024 * 1024), 413],
   ['POST', '/open.json?x-http-method-override=trace', 1, 405],
-])('%s %s %j: %i', async (method, path, body, status) => {
+])('the REST request %s %s %j is answered with %i', async (method, path, body, status) => {
   const answer = await ask(method, path, body);
   expect([answer.status, answer.json]).toEqual([status, { error: expect.any(String) }]);
 });
@@ -93,7 +93,7 @@ test('a body that is not JSON is a client error', async () => {
 });
 
 describe('an ETag', () => {
-  test('guards a write; without the right to read it reveals nothing', async () => {
+  test('an ETag guards a write, and reveals nothing without the right to read it', async () => {
     await server.administrator.update({ open: { a: 1 }, drop: 'HIDDEN' });
     const { tag } = await ask('GET', '/open/a.json', undefined, { 'x-firebase-etag': 'true' });
     expect(await ask('PUT', '/open/a.json', 2, { 'if-match': 'wrong' })).toMatchObject({
@@ -112,19 +112,19 @@ describe('an ETag', () => {
   });
 });
 
-test('sends no unchanged value again', async () => {
+test('an ETag avoids sending an unchanged value again', async () => {
   await server.administrator.update({ open: { a: 1 } });
   const { tag } = await ask('GET', '/open/a.json', undefined, { 'x-firebase-etag': 'true' });
   const again = (known: string) => ask('GET', '/open/a.json', undefined, { 'if-none-match': known });
   for (const known of [tag ?? '', `"${tag}"`, `W/"${tag}"`, `"other", "${tag}"`])
     expect(await again(known)).toMatchObject({ status: 304, text: '', tag });
-  // Such a client wants the current ETag.
+  // A client with an old ETag wants the current one.
   expect(await again('other')).toMatchObject({ status: 200, json: 1, tag });
   await server.administrator.update({ 'open/a': 2 });
   const changed = await again(tag ?? '');
   expect(changed).toMatchObject({ status: 200, json: 2, tag: expect.any(String) });
   expect(changed.tag).not.toBe(tag);
-  // Without the right to read it reveals nothing.
+  // Without the right to read, the ETag reveals nothing.
   expect((await ask('GET', '/drop.json', undefined, { 'if-none-match': 'null_etag' })).status).toBe(401);
 });
 
@@ -133,7 +133,7 @@ describe('an administrator acting as a user', () => {
   const writes = async (auth: string, headers = AS_ADMINISTRATOR) =>
     (await ask('PUT', `/mine/ann/x.json?${as(auth)}`, 1, headers)).status;
 
-  test('has that user’s rights and no others', async () => {
+  test('an administrator acting as a user has that user’s rights and no others', async () => {
     expect(await writes('{"uid": "ann"}')).toBe(200);
     expect(await writes('{"uid": "bob"}')).toBe(401);
     expect(await writes('null')).toBe(401);
@@ -148,14 +148,14 @@ describe('an administrator acting as a user', () => {
   });
 
   test.each(['ann', '"ann"', '[]', '{', '', '1'])(
-    '%j is invalid: refused instead of run as administrator',
+    'the override %j is invalid, and refused instead of run as administrator',
     async (auth) => {
       expect(await writes(auth)).toBe(401);
       expect(await server.administrator.read('mine')).toBeNull();
     },
   );
 
-  test('is not open to others', async () => {
+  test('acting as a user is not open to others', async () => {
     expect((await ask('PUT', `/mine/ann/x.json?${as('{"uid": "ann"}')}`, 1)).status).toBe(401);
     const signedUp = await ask('POST', `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`, {
       returnSecureToken: true,
@@ -170,7 +170,7 @@ test.each<[string, Json | undefined]>([
   ['POST', 2],
   ['PATCH', { c: 2 }],
   ['DELETE', undefined],
-])('%s with a wrong ETag changes nothing; with the right one it succeeds', async (method, body) => {
+])('a %s with a wrong ETag changes nothing, and with the right one it succeeds', async (method, body) => {
   await server.administrator.update({ open: { a: { b: 1 } } });
   const tagged = { 'x-firebase-etag': 'true' };
   expect((await ask('GET', '/open/none.json', undefined, tagged)).tag).toBe('null_etag');
@@ -184,7 +184,7 @@ test.each<[string, Json | undefined]>([
 });
 
 describe('format of an answer', () => {
-  test('is in key order for any keys', async () => {
+  test('an answer over REST is in key order for any keys', async () => {
     const value = { b: 1, '10': 2, '9': 3, '-1': 4, '007': 5, '2147483648': 6, '7': 7 };
     await ask('PUT', '/open/k.json', value);
     expect((await ask('GET', '/open/k.json')).text).toBe(
@@ -198,13 +198,13 @@ describe('format of an answer', () => {
     [{ 1: 'a', 2: 'b' }, '[null,"a","b"]'],
     [{ 0: 'a', '01': 'b' }, '{"0":"a","01":"b"}'],
     [['a', null, null, null, 'b'], '{"0":"a","4":"b"}'],
-  ])('%j is given as %s, and as an object for export', async (value, text) => {
+  ])('the value %j is answered as %s, and as an object for export', async (value, text) => {
     await ask('PUT', '/open/l.json', value);
     expect((await ask('GET', '/open/l.json')).text).toBe(text);
     expect((await ask('GET', '/open/l.json?format=export')).text.startsWith('{')).toBe(true);
   });
 
-  test('is pretty, silent or for export', async () => {
+  test('an answer over REST can be pretty, silent or for export', async () => {
     await ask('PUT', '/open/p.json', { a: [1, 2], b: { '.value': 'x', '.priority': 3 }, '.priority': 'p' });
     expect((await ask('GET', '/open/p.json')).text).toBe('{"a":[1,2],"b":"x"}');
     expect((await ask('GET', '/open/p.json?print=pretty')).text).toBe(
@@ -222,7 +222,7 @@ describe('format of an answer', () => {
 });
 
 describe('a priority', () => {
-  test('is read, set, removed and guarded at its own URL', async () => {
+  test('a priority is read, set, removed and guarded at its own URL', async () => {
     await ask('PUT', '/open/p.json', { a: 1, b: { n: 2 } });
     expect(await ask('GET', '/open/p/.priority.json')).toMatchObject({ status: 200, text: 'null' });
     expect(await ask('PUT', '/open/p/.priority.json', 'first')).toMatchObject({
@@ -243,12 +243,12 @@ describe('a priority', () => {
     );
   });
 
-  test('is null without a node', async () => {
+  test('a priority without a node is null', async () => {
     expect(await ask('PUT', '/open/none/.priority.json', 1)).toMatchObject({ status: 200, text: 'null' });
     expect((await ask('GET', '/open/none.json')).text).toBe('null');
   });
 
-  test('is private where the node is', async () => {
+  test('a priority is private where its node is', async () => {
     expect((await ask('GET', '/drop/x/.priority.json')).status).toBe(401);
     expect((await ask('GET', '/closed/.priority.json')).status).toBe(401);
     expect((await ask('PUT', '/closed/.priority.json', 1)).status).toBe(401);
@@ -263,7 +263,7 @@ describe('a priority', () => {
     ['POST', '/open/p/.priority.json', 1],
     ['GET', '/open/p/.priority.json?orderBy="$key"', undefined],
     ['GET', '/open/p/.priority/a.json', undefined],
-  ])('%s %s %j is refused', async (method, path, body) => {
+  ])('the request %s %s %j for a priority is refused', async (method, path, body) => {
     await ask('PUT', '/open/p.json', { a: 1 });
     expect((await ask(method, path, body)).status).toBe(400);
   });
@@ -277,7 +277,7 @@ test('any origin may call and read the ETag', async () => {
   expect(answer.headers.get('access-control-expose-headers')).toBe('ETag');
 });
 
-test.each(['PROPFIND', 'TRACE', 'LOCK'])('refuses the method %s', async (method) => {
+test.each(['PROPFIND', 'TRACE', 'LOCK'])('the method %s is refused', async (method) => {
   const status = await new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: server.port, path: '/open.json', method }, (answer) => {
       answer.resume();
@@ -289,7 +289,7 @@ test.each(['PROPFIND', 'TRACE', 'LOCK'])('refuses the method %s', async (method)
   expect(status).toBe(405);
 });
 
-test('overrides the method on POST only', async () => {
+test('a method override works on POST only', async () => {
   await ask('PUT', '/open/o.json', 1);
   expect((await ask('POST', '/open/o.json?x-http-method-override=DELETE')).text).toBe('null');
   expect(await server.administrator.read('open')).toBe(null);
@@ -298,7 +298,7 @@ test('overrides the method on POST only', async () => {
   expect((await ask('POST', '/closed.json', 2, { 'x-http-method-override': 'PUT' })).status).toBe(401);
 });
 
-test('answers 429 to an address refused too often', { timeout: 30_000 }, async () => {
+test('an address that was refused too often gets status 429', { timeout: 30_000 }, async () => {
   let status = 401;
   for (let n = 0; n < 130 && status === 401; n += 1)
     [status = 0] = await Promise.all(
@@ -307,7 +307,7 @@ test('answers 429 to an address refused too often', { timeout: 30_000 }, async (
   expect(status).toBe(429);
 });
 
-test('accepts a token and the administrator’s secret; `owner` is nothing here', async () => {
+test('REST accepts a token and the administrator’s secret, and `owner` grants nothing', async () => {
   const answer = await fetch(
     `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`,
     {
@@ -369,20 +369,23 @@ describe('compresses reads for clients that accept it', () => {
     { path: '/open/couples.json', accepted: 'xgzip, identity', coding: null },
     { path: '/open/few.json', accepted: 'gzip', coding: null },
     { path: '/open/many.json', accepted: 'gzip', coding: null },
-  ])('$path to $accepted: $coding', async ({ path, accepted, coding }) => {
-    const answer = await sent(path, accepted);
-    expect([answer.coding, answer.vary]).toEqual([coding, 'accept-encoding']);
-    expect(answer.json).toEqual((await sent(path, 'identity')).json);
-  });
+  ])(
+    'a read of $path accepting $accepted is sent with the coding $coding',
+    async ({ path, accepted, coding }) => {
+      const answer = await sent(path, accepted);
+      expect([answer.coding, answer.vary]).toEqual([coding, 'accept-encoding']);
+      expect(answer.json).toEqual((await sent(path, 'identity')).json);
+    },
+  );
 
-  test('all of it arrives in far fewer bytes', async () => {
+  test('all of a compressed read arrives in far fewer bytes', async () => {
     const { json, headers } = await sent('/open/couples.json', 'gzip');
     expect(json).toEqual(COUPLES);
     expect(Number(headers.get('content-length'))).toBeLessThan(JSON.stringify(COUPLES).length / 4);
   });
 });
 
-test('a cached text is renewed after a change, in each form', async () => {
+test('a cached answer is renewed after a change, in each form', async () => {
   const list = (first: Json): Json =>
     Array.from({ length: 3000 }, (_, n) => (n === 0 ? first : `entry ${n}`));
   const forms = ['', '?format=export', '?print=pretty'];

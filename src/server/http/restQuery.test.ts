@@ -62,18 +62,18 @@ test.each<[Record<string, string>, string]>([
   [{ ...BY_KEY, equalTo: '"c"' }, 'c'],
   [{ ...BY_PRIORITY, limitToLast: '2' }, 'bc'],
   [{ ...BY_PRIORITY, startAt: '2' }, 'b'],
-])('%j selects %s', async (parameters, keys) => {
+])('the query %j selects %s', async (parameters, keys) => {
   const { status, text } = await ask('couples', parameters);
   expect([status, keysOf(text)]).toEqual([200, keys]);
 });
 
-test('by value, with the answer in key order, and no list for non-list keys', async () => {
+test('a query by value is answered in key order, and never as a list for other keys', async () => {
   const { text } = await ask('counts', { orderBy: '"$value"', equalTo: '20' });
   expect(text).toBe('{"10":20,"x":20}');
   expect((await ask('counts', { orderBy: '"$value"', limitToLast: '2' })).text).toBe('{"9":30,"y":"text"}');
 });
 
-test('a window onto a leaf or nothing is empty', async () => {
+test('a query of a leaf or of a missing node is empty', async () => {
   const asAdministrator = { authorization: `Bearer ${SECRET}` };
   expect((await ask('leaf', BY_KEY, asAdministrator)).text).toBe('null');
   expect((await ask('none', BY_KEY, asAdministrator)).text).toBe('null');
@@ -87,11 +87,11 @@ test.each<[string, Record<string, string>, string]>([
   ['couples', { startAfter: 'c' }, '{"d":true,"e":true}'],
   ['counts', { limitToFirst: '2', startAfter: '9' }, '{"10":true,"x":true}'],
   ['few', { limitToFirst: '2' }, '{"a":true,"b":true}'],
-])('shallow lists the first keys of %s: %j', async (path, parameters, keys) => {
+])('a shallow read lists the first keys of %s: %j', async (path, parameters, keys) => {
   expect(await ask(path, { shallow: 'true', ...parameters })).toEqual({ status: 200, text: keys });
 });
 
-test('shallow with a limit lists no keys of a leaf, and none that rules hide', async () => {
+test('a shallow read with a limit lists no keys of a leaf, and none that rules hide', async () => {
   const first = { shallow: 'true', limitToFirst: '3' };
   const asAdministrator = { authorization: `Bearer ${SECRET}` };
   expect((await ask('leaf', first, asAdministrator)).text).toBe('null');
@@ -125,19 +125,19 @@ test.each<[Record<string, string>, string]>([
   [{ shallow: 'true', limitToFirst: '0' }, 'limitToFirst must be positive'],
   [{ orderBy: '"name"' }, 'Index not defined, add ".indexOn": "name", for path "/couples", to the rules'],
   [{ orderBy: '"$value"' }, 'Index not defined, add ".indexOn": ".value", for path "/couples", to the rules'],
-])('%j is 400: %s', async (parameters, error) => {
+])('the query %j is refused with status 400: %s', async (parameters, error) => {
   const { status, text } = await ask('couples', parameters);
   expect([status, JSON.parse(text)]).toEqual([400, { error }]);
 });
 
-test('the administrator needs no index; a closed path reveals nothing to others', async () => {
+test('an administrator’s query needs no index, and a closed path reveals nothing to others', async () => {
   const query = { orderBy: '"name"', equalTo: '"y"' };
   const all = await ask('couples', query, { authorization: `Bearer ${SECRET}` });
   expect(all).toEqual({ status: 200, text: '{"e":{"name":"y"}}' });
   expect((await ask('closed', query)).status).toBe(401);
 });
 
-test('rules see the query, and a window has no ETag', async () => {
+test('rules see the query, and a query has no ETag', async () => {
   expect((await ask('few', { ...BY_KEY, limitToFirst: '2' })).text).toBe('{"a":1,"b":2}');
   expect((await ask('few', { ...BY_KEY, limitToFirst: '3' })).status).toBe(401);
   expect((await ask('few', {})).status).toBe(401);

@@ -3,7 +3,7 @@ import type { BranchNode, Scalar, Tree, TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 
 export interface TextStyle {
-  /** With priorities, and never as a list, so it can be imported again. */
+  /** Written with priorities, and never as a list, so that it can be imported again. */
   readonly asExport: boolean;
   /** Indented. */
   readonly isPretty: boolean;

@@ -25,7 +25,7 @@ async function rules(method: string, body?: string, bearer = SECRET, more = '') 
   return { status: answer.status, text: await answer.text() };
 }
 
-test('are returned as uploaded, or as strict JSON', async () => {
+test('rules are returned as uploaded, or as strict JSON', async () => {
   expect(await rules('GET')).toEqual({ status: 200, text: FIRST });
   expect(await rules('PUT', SECOND)).toEqual({ status: 200, text: '{"status":"ok"}' });
   expect((await rules('GET')).text).toBe(SECOND);
@@ -34,7 +34,7 @@ test('are returned as uploaded, or as strict JSON', async () => {
   expect((await rules('GET', undefined, SECRET, '?ns=elsewhere')).status).toBe(404);
 });
 
-test('are only checked in a dry run', async () => {
+test('rules are only checked in a dry run', async () => {
   const dryRun = (text: string) => rules('PUT', text, SECRET, '?dryRun=true');
   expect(await dryRun(SECOND)).toEqual({ status: 200, text: '{"status":"ok"}' });
   expect((await dryRun('{"rules": {".read": "tru"}}')).status).toBe(400);
@@ -44,7 +44,7 @@ test('are only checked in a dry run', async () => {
   expect((await rules('GET')).text).toBe(SECOND);
 });
 
-test('apply at once, to the next request and to all listeners', async () => {
+test('uploaded rules apply at once, to the next request and to all listeners', async () => {
   await server.administrator.update({ a: 1, open: 2 });
   const client = await RawClient.connect(server.port);
   await client.ask('q', { p: '/a', h: '' });
@@ -75,7 +75,7 @@ test.each([
   ['{"rules"', 'not JSON'],
   ['', 'not JSON'],
   ['{"rules": {".read": "root.val().matches(\'/x/\')"}}', 'line 1'],
-])('refuses invalid rules with the reason and keeps the old ones: %s', async (text, reason) => {
+])('invalid rules are refused with the reason, and the old ones stay: %s', async (text, reason) => {
   const { status, text: answer } = await rules('PUT', text);
   expect(status).toBe(400);
   expect((JSON.parse(answer) as { error: string }).error).toContain(reason);
@@ -83,7 +83,7 @@ test.each([
   expect((await fetch(`${server.origin}/a.json`)).status).toBe(200);
 });
 
-test('are for the administrator only', async () => {
+test('only the administrator reads and uploads rules', async () => {
   const signedUp = await fetch(
     `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`,
     { method: 'POST', body: '{}' },
@@ -99,7 +99,7 @@ test('are for the administrator only', async () => {
   expect((await rules('GET')).text).toBe(FIRST);
 });
 
-test('uploaded ones last until the next start, then the file applies again', async () => {
+test('uploaded rules last until the next start, then the file applies again', async () => {
   await rules('PUT', SECOND);
   await server.close();
   const { dataFolder } = server;

@@ -97,7 +97,7 @@ export async function screenRoutes(
     );
     const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
     const { body, tag } = isSmall ? gzipped : asItIs;
-    // Always revalidated: the page names the files of this build.
+    // The page is always revalidated, since it names the files of this build.
     reply.header('cache-control', 'no-cache').header('etag', tag);
     reply.header('vary', 'accept-language, accept-encoding');
     if (!isFound) reply.code(404);

@@ -85,7 +85,7 @@ export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of FOR_PAGES) reply.removeHeader(name);
 }
 
-/** For data: opened as a page it shows its text; nothing can run, load or frame it. */
+/** Headers for data: opened as a page it shows its text, and cannot run, load or frame anything. */
 export function setDataHeaders(reply: FastifyReply): void {
   dropPageHeaders(reply);
   reply.header('content-security-policy', "default-src 'none';frame-ancestors 'none'");

@@ -44,7 +44,7 @@ const EVENTS = treeOf({
 test.each([
   ['plain', PLAIN],
   ['for an export', EXPORT],
-])('a large tree in pieces equals one written in one go, %s', async (_, style) => {
+])('a large tree sent in pieces equals one written in one go, %s', async (_, style) => {
   const pieces = await read(EVENTS, style);
   expect(pieces.length).toBeGreaterThan(10);
   expect(pieces.map(String).join('')).toBe(restText(EVENTS, style));
@@ -61,7 +61,7 @@ test('a large tree is written as it is sent, not all in advance', async () => {
   written.mockRestore();
 });
 
-test('prioritized work runs between two pieces', async () => {
+test('prioritized work runs between two pieces of a large tree', async () => {
   const order: string[] = [];
   const text = sendInPieces(EVENTS, PLAIN, caller);
   text.on('data', () => {
@@ -72,11 +72,11 @@ test('prioritized work runs between two pieces', async () => {
   expect(order.slice(0, 6)).toEqual(['piece', 'judge', 'piece', 'judge', 'piece', 'judge']);
 });
 
-test('sends a short text at once', () => {
+test('a short text is sent at once', () => {
   expect([isLongNode(new Leaf('x'.repeat(64_000))), isLongNode(EVENTS)]).toEqual([false, true]);
 });
 
-test('a text arrives unchanged in pieces that never split a character', async () => {
+test('a text sent in pieces arrives unchanged, and no piece splits a character', async () => {
   for (const lead of ['', 'x']) {
     const text = lead + '💃ł"'.repeat(50_000);
     const pieces = await read(new Leaf(text));

@@ -43,8 +43,8 @@ const WAYS: readonly (readonly [string, Way])[] = [
   ],
 ];
 
-describe.each(WAYS)('the administrator %s', (_how, way) => {
-  test('reads and writes past the rules, atomically, and never past the data checks', async () => {
+describe.each(WAYS)('the local administrator %s', (_how, way) => {
+  test('the local administrator reads and writes past the rules, atomically, and never past the data checks', async () => {
     const { administrator, end } = await way();
     await administrator.update({
       'events/Waltz': { name: 'Waltz', dances: ['Waltz'] },
@@ -66,7 +66,7 @@ describe.each(WAYS)('the administrator %s', (_how, way) => {
     await end();
   });
 
-  test('manages accounts', async () => {
+  test('the local administrator manages accounts', async () => {
     const { administrator, end } = await way();
     const { uid } = await administrator.createUser({
       email: 'Chair@Example.org',
@@ -94,7 +94,7 @@ describe.each(WAYS)('the administrator %s', (_how, way) => {
     await end();
   });
 
-  test('finds its writes afterwards', async () => {
+  test('the local administrator’s writes are still there afterwards', async () => {
     const { administrator, end } = await way();
     await administrator.update({ kept: true });
     const { uid } = await administrator.createUser({ email: 'a@b.c', password: 'quickstep' });

@@ -48,7 +48,7 @@ test('a write the required standby never confirms is explained after 5 s and giv
   await server.remove();
 });
 
-test('gives up on a server that hangs', async () => {
+test('a command gives up on a server that hangs', async () => {
   const hanging: Server = createServer(() => undefined).listen(localSocket(folder));
   await once(hanging, 'listening');
   const read = administrator().read('/');
@@ -63,7 +63,7 @@ test('gives up on a server that hangs', async () => {
   hanging.closeAllConnections();
 });
 
-test('waits for a slow server', async () => {
+test('a command waits for a slow server', async () => {
   let answer = (): void => undefined;
   const busy: Server = createServer((request, response) => {
     if (request.url === '/waitsFor') response.end('{"result":null}');

@@ -203,6 +203,6 @@ export class RemoteAdministrator implements Administrator {
   }
 
   async close(): Promise<void> {
-    // Nothing to close: each call has its own connection.
+    // This client has no connection to close: each call has its own.
   }
 }

@@ -50,7 +50,7 @@ async function untilQuiet(...all: readonly Somebody[]): Promise<void> {
   }
 }
 
-test('delays a person who used up their share, but not a prioritized one', async () => {
+test('a person who used up their share of time is delayed, and a prioritized one is not', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const greedy = new Somebody(clock, guest('greedy'), { many: 100, takes: 100 });
@@ -64,7 +64,7 @@ test('delays a person who used up their share, but not a prioritized one', async
   expect(judge.left).toBe(0);
 });
 
-test('another person at the same address has their own share', async () => {
+test('another person at the same address has their own share of time', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const greedy = new Somebody(clock, guest('greedy'), { many: 100, takes: 100 });
@@ -76,7 +76,7 @@ test('another person at the same address has their own share', async () => {
   expect([other.left, greedy.left > 90]).toEqual([0, true]);
 });
 
-test('an address has one share for all its people, and another address its own', async () => {
+test('an address has one share of time for all its people, and another address its own', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const crowd = Array.from(
@@ -92,7 +92,7 @@ test('an address has one share for all its people, and another address its own',
   expect(elsewhere.left).toBe(0);
 });
 
-test('people take turns: much work does not come before little', async () => {
+test('people take turns, so that much work of one does not come before little of another', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const many = Array.from(
@@ -110,7 +110,7 @@ test('people take turns: much work does not come before little', async () => {
   );
 });
 
-test('prioritized work runs between two slices of the others', async () => {
+test('prioritized work runs between two slices of other people’s work', async () => {
   const clock = new WorkClock();
   const share = new FairShare(clock.read);
   const guests = Array.from(
@@ -153,7 +153,7 @@ test('requests wait in a bounded queue', async () => {
   expect(isAnswered).toBe(true);
 });
 
-test('an error goes to its caller, and the next item runs', async () => {
+test('an error of a work item goes to its caller, and the next item runs', async () => {
   const share = new FairShare();
   await expect(
     share.turn(guest('a'), () => {

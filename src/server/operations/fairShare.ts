@@ -183,7 +183,7 @@ export class FairShare {
       this.serveOne(person, worker, account);
       if (this.slice <= 0) break;
     }
-    // One millisecond extra, so no timer fires too early.
+    // A millisecond more, so that no timer fires too early.
     if (this.lines.size > 0) this.goOn(wait === 0 ? 0 : wait + 1);
   }
 

@@ -18,7 +18,7 @@ export class Guesses {
   private readonly time: Time;
   private readonly devices: Throttle;
   private readonly addresses: Throttle;
-  /** For HTTP requests; a socket queues in its inbox. */
+  /** The queue for HTTP requests; a socket queues in its inbox. */
   private readonly room: WaitingRoom;
 
   constructor(time: Time) {

@@ -14,7 +14,7 @@ export interface MetricReaders {
 /** Status of this machine and the other one. */
 export interface Machines {
   readonly role: (typeof ROLES)[number];
-  /** On a standby: it is in sync; otherwise: its standby is. */
+  /** On a standby, true if it is in sync; on a primary, true if its standby is. */
   readonly isInStep: boolean;
   /** Commits the standby lacks, as far as this machine knows. */
   readonly behind: number;

@@ -75,7 +75,7 @@ test('the metrics report writes, refusals and durations', async () => {
   await expect.poll(async () => (await figures()).get('floorcraft_listens')).toBe(0);
 });
 
-test('one address may open this many connections; leaving makes room', async () => {
+test('one address may open this many connections, and leaving makes room', async () => {
   const sockets = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
   const follower = await Follower.open(server.port, '/open.json');
   const refused = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5`);
@@ -126,7 +126,7 @@ test('one socket may listen to this many places', { timeout: 30_000 }, async () 
   client.close();
 });
 
-test('a flood of writes is slowed down without loss; others are served', async () => {
+test('a flood of writes is slowed down without loss, and others are served', async () => {
   const [flood, other] = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
   const started = Date.now();
   const many = POLICIES.writesOfSocket.capacity * 3;

@@ -1,4 +1,4 @@
-/** Why no traffic should come here now. */
+/** The reason no traffic should come here now. */
 export type NotReadyReason = 'starting' | 'the disk refuses' | 'closing' | OtherMachine;
 /** Writes belong on another machine (this one is its standby, has handed over, or was superseded), or wait for it. */
 export type OtherMachine = 'standby' | 'handed over' | 'superseded' | 'the standby is away';

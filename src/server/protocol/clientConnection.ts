@@ -57,7 +57,7 @@ export interface ClientSetup {
   readonly clock: () => number;
   readonly fairShare: FairShare;
   readonly guesses: Guesses;
-  /** Its address, and an id that tells unauthenticated connections apart. */
+  /** The client's address, and an id that tells unauthenticated connections apart. */
   readonly from: { readonly address: string; readonly connection: string };
   /** Counts a refusal, for its address too if set. Returns true beyond the limit. */
   readonly refusedTooOften: (isCountedByAddress: boolean) => boolean;
@@ -285,7 +285,7 @@ export class ClientConnection implements Worker {
         return;
       case 'write':
         this.keepPace();
-        // All listeners' news are queued before this ack.
+        // All listeners get their news queued before this ack.
         this.later += costOf(database.write(caller, request.write));
         break;
       case 'onDisconnect':

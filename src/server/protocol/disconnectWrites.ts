@@ -5,7 +5,7 @@ import { isWithin, parseWritePlace, type KeyPath } from '../tree/paths.ts';
 import { LIMITS } from './limits.ts';
 
 interface DisconnectWrite {
-  /** As sent, so a priority stays a priority. */
+  /** The write as sent, so that a priority stays a priority. */
   readonly text: string;
   readonly path: KeyPath;
   readonly value: Json;

@@ -90,7 +90,7 @@ const LISTEN = '{"t":"d","d":{"r":2,"a":"q","b":{"p":"/mine","h":""}}}';
 const wordsOf = (sent: readonly string[]): string[] =>
   sent.map((text) => /"(?:s|a)":"(\w+)"/.exec(text)?.[1] ?? text);
 
-test('a token ends on time: the reason first, then the listens it had allowed', async () => {
+test('a token ends on time, and its client gets the reason before the listens it had allowed end', async () => {
   const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
   made.receive(LISTEN);
@@ -133,7 +133,7 @@ test.each([
   expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ac', 'c']);
 });
 
-test('a newer token in time continues', async () => {
+test('a newer token in time continues the session', async () => {
   const { connection: made, sent, tokens } = connection();
   made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
   made.receive(LISTEN);

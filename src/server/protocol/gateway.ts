@@ -55,7 +55,7 @@ interface Client {
 /** Accepts WebSockets, passes frames to their connections and drops dead or slow ones. */
 export class Gateway {
   private readonly setup: GatewaySetup;
-  // In bytes; a character takes at most three.
+  // Sockets with a limit in bytes; a character takes at most three.
   private readonly sockets = socketsWith(LIMITS.messageCharacters * 3);
   /** For databases with unprioritized clients. Longer messages come in parts, checked one by one. */
   private readonly boundedSockets = socketsWith(LIMITS.guestBytes);
@@ -99,7 +99,7 @@ export class Gateway {
       refuseConnection(stream, '429 Too Many Requests');
       return;
     }
-    // On the stream: a failed handshake never creates a socket.
+    // Listens on the stream, because a failed handshake never creates a socket.
     stream.on('close', leave);
     const sockets = named.database.isBounded ? this.boundedSockets : this.sockets;
     sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -132,7 +132,7 @@ export class Gateway {
 
   /** Closes all sockets, and terminates those still open after `milliseconds`. */
   async hangUp(milliseconds: number): Promise<void> {
-    // Not `once` from node:events: one broken frame would end the wait for all.
+    // Not `once` from node:events, because one broken frame would end the wait for all.
     const gone = [...this.clients].map(
       ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
     );

@@ -79,7 +79,7 @@ test('a query with endless brackets is refused, and the socket stays open', asyn
 test('an update of fifty thousand places is one write among others', async () => {
   const client = await RawClient.connect(server.port);
   const update = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`a/k${n}`, 1]));
-  // One by one they would take 15 s, too long for an answer.
+  // Written one by one they would take 15 s, too long for an answer.
   expect((await client.ask('m', { p: '/', d: update })).s).toBe('ok');
   client.close();
 });
@@ -97,14 +97,14 @@ test.each([
     'prototypes',
     () => '{"t":"d","d":{"r":1,"a":"m","b":{"p":"/","d":{"__proto__/x":1,"constructor":{"prototype":1}}}}}',
   ],
-])('%s', async (_what, frame) => {
+])('a hostile frame is handled: %s', async (_what, frame) => {
   const client = await RawClient.connect(server.port);
   client.frame(frame());
   expect(await isAlive()).toBe(true);
   client.terminate();
 });
 
-test('survives nine thousand parts, parts that never end, and an invalid part', async () => {
+test('the server survives nine thousand parts of a frame, parts that never end, and an invalid part', async () => {
   const client = await RawClient.connect(server.port);
   client.frame('9999');
   expect(await client.untilClosed()).toBe(1008);
@@ -117,7 +117,7 @@ test('survives nine thousand parts, parts that never end, and an invalid part', 
   expect(await isAlive()).toBe(true);
 });
 
-test('a new client receives a tree larger than the send buffer’s bound', async () => {
+test('a new client receives a tree larger than the send buffer’s limit', async () => {
   const writer = await RawClient.connect(server.port);
   for (let n = 0; n < 4; n += 1)
     expect((await writer.ask('p', { p: `/big/${n}`, d: 'x'.repeat(10_000_000) })).s).toBe('ok');
@@ -128,7 +128,7 @@ test('a new client receives a tree larger than the send buffer’s bound', async
   writer.close();
 });
 
-test('cuts off a client that never reads, without affecting others', { timeout: 30_000 }, async () => {
+test('a client that never reads is cut off, without affecting others', { timeout: 30_000 }, async () => {
   const stuck = await RawClient.connect(server.port);
   await stuck.ask('q', { p: '/a', h: '' });
   stuck.pause();

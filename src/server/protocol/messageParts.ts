@@ -4,7 +4,7 @@ export type ReceivedPart =
   | { readonly kind: 'message'; readonly text: string }
   /** A keepalive, or a part of an incomplete message. */
   | { readonly kind: 'nothing' }
-  /** Longer than its sender may send; `beginning` identifies it. */
+  /** A message longer than its sender may send; `beginning` identifies it. */
   | { readonly kind: 'too long'; readonly beginning: string }
   | { readonly kind: 'broken'; readonly why: string };
 

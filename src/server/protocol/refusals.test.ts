@@ -18,13 +18,13 @@ async function refusedOnce(credential?: object): Promise<RawClient> {
   return client;
 }
 
-test('closes the socket of a client refused too often', async () => {
+test('the socket of a client refused too often is closed', async () => {
   const client = await refusedOnce();
   await client.until(() => client.closed !== undefined);
   expect(client.closed).toEqual({ code: 1008 });
 });
 
-test('does not count refusals of an administrator acting as another user', async () => {
+test('refusals of an administrator acting as another user are not counted', async () => {
   const client = await refusedOnce({ cred: 'owner', authvar: { uid: 'ann' } });
   expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('permission_denied');
   // Signed out, it counts like any other.
@@ -33,7 +33,7 @@ test('does not count refusals of an administrator acting as another user', async
   await client.until(() => client.closed !== undefined);
 });
 
-test('counts refusals of a socket that never signed in against its address', async () => {
+test('refusals of a socket that never signed in count against its address', async () => {
   const bounded = await testServer({
     rules: '{"rules": {".write": true, "goesFirst": {".read": "auth.uid === \'staff\'"}}}',
   });
@@ -46,7 +46,7 @@ test('counts refusals of a socket that never signed in against its address', asy
   await bounded.remove();
 });
 
-test('does not count an administrator’s refusals over HTTP against the address', async () => {
+test('an administrator’s refusals over HTTP do not count against the address', async () => {
   // Strangers at this address stay one refusal below the limit.
   const perSocket = POLICIES.refusalsOfSocket.capacity - 1;
   for (let left = POLICIES.refusalsOfAddress.capacity - 1; left > 0; left -= perSocket) {

@@ -27,7 +27,7 @@ export type ProtocolRequest =
   | { readonly action: 'auth'; readonly credential: string; readonly override: Override }
   | { readonly action: 'unknown' };
 
-/** With an administrator's credential: act as another user, or as unauthenticated. */
+/** An administrator's choice to act as another user, or as unauthenticated. */
 export type Override =
   | { readonly kind: 'none' }
   | { readonly kind: 'nobody' }

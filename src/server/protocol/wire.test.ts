@@ -38,16 +38,16 @@ afterEach(async () => {
 });
 
 describe('the opening', () => {
-  test('begins with time, version, host and an unguessable session', async () => {
+  test('a connection begins with time, version, host and an unguessable session', async () => {
     const { control } = await client();
     expect(control[0]).toMatchObject({ t: 'h', d: { v: '5', h: `127.0.0.1:${server.port}` } });
   });
 
-  test('gives no socket to a foreign namespace or path', async () => {
+  test('a foreign namespace or path gets no socket', async () => {
     await expect(RawClient.connect(server.port, 'elsewhere')).rejects.toThrow('closed');
   });
 
-  test('answers pings, but not keepalives', async () => {
+  test('the server answers pings, but not keepalives', async () => {
     const one = await client();
     one.frame('0');
     one.frame('{"t":"c","d":{"t":"p","d":{}}}');
@@ -70,7 +70,7 @@ describe('the opening', () => {
     expect(stranger.closed).toBeUndefined();
   });
 
-  test('joins a message in parts', async () => {
+  test('a message in parts is joined', async () => {
     const one = await client();
     const text = JSON.stringify({
       t: 'd',
@@ -85,7 +85,7 @@ describe('the opening', () => {
 });
 
 describe('order', () => {
-  test('the push comes before the ack, two hundred times', async () => {
+  test('a push comes before its ack, two hundred times', async () => {
     const one = await client();
     await one.ask('q', { p: '/open', h: '' });
     for (let n = 0; n < 200; n += 1) one.send('p', { p: '/open/n', d: n });
@@ -139,7 +139,7 @@ async function tokenFor(email: string, password: string): Promise<string> {
 }
 
 describe('listening', () => {
-  test('a client with current data is sent nothing', async () => {
+  test('a listening client with current data is sent nothing', async () => {
     const one = await client();
     await one.ask('p', { p: '/open', d: { '.priority': 3, 9: 'a', 10: { x: true } } });
     const answer = await one.ask('q', { p: '/open', h: hash({ '.priority': 3, 9: 'a', 10: { x: true } }) });
@@ -199,7 +199,7 @@ describe('listening', () => {
     expect(other.pushes()[1]).toEqual({ a: 'd', b: { p: 'open/x/deep', d: null } });
   });
 
-  test('sends priorities in export form and by their own path', async () => {
+  test('priorities are sent in export form and by their own path', async () => {
     const [one, other] = [await client(), await client()];
     await other.ask('q', { p: '/open', h: '' });
     await one.ask('p', { p: '/open/a', d: { '.value': 'x', '.priority': 2 } });
@@ -218,7 +218,7 @@ describe('listening', () => {
 describe('windows', () => {
   const LAST_TWO = { i: 'n', l: 2, vf: 'r' };
 
-  test('a window moves in one tagged message; a child that left is null', async () => {
+  test('a window moves in one tagged message, and a child that left is null', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('p', { p: '/open', d: { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } } });
     expect(await other.ask('q', { p: '/open', h: '', q: LAST_TWO, t: 5 })).toEqual({ s: 'ok', d: {} });
@@ -239,7 +239,7 @@ describe('windows', () => {
     );
   });
 
-  test('a window’s hash covers its children only; a missing index is reported', async () => {
+  test('a window’s hash covers its children only, and a missing index is reported', async () => {
     const one = await client();
     await one.ask('p', { p: '/open', d: { '.priority': 1, a: { n: 1 }, b: { n: 2, z: 1 } } });
     const answer = await one.ask('q', {
@@ -315,7 +315,7 @@ describe('refused', () => {
     ['gauth', { cred: 'owner' }, 'invalid_token'],
     ['zz', {}, 'error'],
     ['p', 7, 'invalid_data'],
-  ])('%s %j: %s, and the socket stays open', async (action, body, status) => {
+  ])('the request %s %j is refused with %s, and the socket stays open', async (action, body, status) => {
     const one = await client();
     expect((await one.ask(action, body)).s).toBe(status);
     expect((await one.ask('s', { c: {} })).s).toBe('ok');
@@ -328,7 +328,7 @@ describe('refused', () => {
     '{"t":"d","d":7}',
     '99999',
     '[]',
-  ])('%s ends the socket with a policy code', async (frame) => {
+  ])('the frame %s ends the socket with a policy code', async (frame) => {
     const one = await client();
     one.frame(frame);
     expect(await one.untilClosed()).toBe(1008);
@@ -340,7 +340,7 @@ describe('refused', () => {
     expect(await one.untilClosed()).toBe(1008);
   });
 
-  test('closes the socket of a client refused too often', async () => {
+  test('the socket of a client refused too often is closed', async () => {
     const one = await client();
     for (let n = 0; n < 130; n += 1) one.send('g', { p: '/secret', q: {} });
     expect(await one.untilClosed()).toBe(1008);
@@ -349,7 +349,7 @@ describe('refused', () => {
 });
 
 describe('disconnectWrites', () => {
-  test('run in order on disconnect; later writes replace earlier ones below', async () => {
+  test('onDisconnect writes run in order on disconnect, and later ones replace earlier ones below', async () => {
     const [one, other] = [await client(), await client()];
     await one.ask('o', { p: '/open/a/x', d: 1 });
     await one.ask('o', { p: '/open/a', d: { gone: { '.sv': 'timestamp' } } });
@@ -364,7 +364,7 @@ describe('disconnectWrites', () => {
     });
   });
 
-  test('are refused without the right, and don’t run once it is lost', async () => {
+  test('onDisconnect writes are refused without the right, and don’t run once it is lost', async () => {
     const guarded = await testServer({
       rules: '{"rules": {"at": {"$k": {".write": "root.child(\'gate\').val() === true"}}}}',
     });
@@ -385,7 +385,7 @@ describe('disconnectWrites', () => {
     }
   });
 
-  test('run when the server stops', async () => {
+  test('onDisconnect writes run when the server stops', async () => {
     const one = await client();
     await one.ask('o', { p: '/open/left', d: true });
     await server.close();

@@ -201,7 +201,7 @@ function writes({ rule, tree, value, auth }: Case): { us: boolean; them: boolean
 
 const RUNS = tries(6000).numRuns;
 
-test('random writes: the same answer', () => {
+test('our rules engine and Firebase’s emulator answer random writes alike', () => {
   const count = { compared: 0, allowed: 0 };
   fc.assert(
     fc.property(
@@ -221,7 +221,7 @@ test('random writes: the same answer', () => {
   expect(count.allowed).toBeGreaterThan(RUNS / 10);
 });
 
-test('random reads: the same answer', () => {
+test('our rules engine and Firebase’s emulator answer random reads alike', () => {
   const bool = expressions.bool.filter((rule) => !rule.includes('newData'));
   fc.assert(
     fc.property(bool, anyTree, anyAuth, (rule, tree, auth) => {
@@ -253,7 +253,7 @@ test.each([
   ['"ab".endsWith("abc")', { us: false, them: true }],
   ['!root.child("").exists()', { us: false, them: true }],
   ['data.val() !== root.val()', { us: false, them: true }],
-])('known to differ: %s', (rule, said) => {
+])('our rules engine is known to differ from Firebase’s emulator: %s', (rule, said) => {
   const tree = { t: { abc: { f: true } } };
   expect(writes({ rule, tree, value: { f: true }, auth: null })).toEqual(said);
 });

@@ -148,7 +148,7 @@ function joined(left: string | number | boolean, right: string | number | boolea
   return text.length > MAX_TEXT ? undecided('a text that is too long') : text;
 }
 
-/** As in the service, division by zero gives NaN, not infinity, so no comparison holds. */
+/** Divides as the service does: by zero gives NaN, not infinity, so no comparison holds. */
 const quotient = (left: number, right: number): number => (right === 0 ? Number.NaN : left / right);
 
 function asPattern(value: Value): Pattern {

@@ -43,11 +43,11 @@ describe('refuses a rule that would overflow the stack', () => {
     ['choice in choice', `${'true ? '.repeat(20_000)}true${' : true'.repeat(20_000)}`],
     ['brackets', `${'('.repeat(20_000)}true${')'.repeat(20_000)}`],
     ['a set of everything', `'a'.matches(/[${'ab'.repeat(20_000)}]/)`],
-  ])('%s', (_what, rule) =>
+  ])('a rule that would overflow the stack is refused: %s', (_what, rule) =>
     expect(outcome(rulesOfOne(rule))).toMatch(/in line 1, column \d+: a (?:rule|set)/),
   );
 
-  test('accepts brackets, negations and sets up to a bound', () => {
+  test('brackets, negations and sets in a rule are accepted up to a limit', () => {
     const within = (brackets: number): string =>
       rulesOfOne(`${'('.repeat(brackets)}true${')'.repeat(brackets)}`);
     // The rule itself counts as the first.
@@ -61,7 +61,7 @@ describe('refuses a rule that would overflow the stack', () => {
     expect(outcome(set(257))).toContain('a set of too many characters');
   });
 
-  test('evaluates a long rule within the bound', () => {
+  test('a long rule within the limit is evaluated', () => {
     expect(outcome(rulesOfOne(`false${' || false'.repeat(998)} || true`))).toBe('true, true');
     expect(outcome(rulesOfOne(`false${' || false'.repeat(999)} || true`))).toContain('a rule with too many');
   });
@@ -71,7 +71,7 @@ test.each([
   ['brackets in the file', '['.repeat(100_000), 101],
   ['places in places', '{"rules":'.padEnd(9) + '{"a":'.repeat(50_000), 505],
   ['a name of many keys', `{"rules":{"${'a/'.repeat(50_000)}a":{}}}`, 11],
-])('%s: refused at its position', (_what, text, column) =>
+])('a rule with %s is refused at its position', (_what, text, column) =>
   expect(outcome(text)).toContain(`in line 1, column ${column}: `),
 );
 
@@ -83,7 +83,9 @@ describe('a rule that would fill the memory is false', () => {
       'a text added to itself',
       `(${'('.repeat(30)}${data}${` + ${data})`.repeat(30)}).replace('a', ${data}) != ''`,
     ],
-  ])('%s', (_what, rule) => expect(outcome(rulesOfOne(rule))).toBe('false, false'));
+  ])('a rule that would fill the memory is false: %s', (_what, rule) =>
+    expect(outcome(rulesOfOne(rule))).toBe('false, false'),
+  );
 
   test('a rule that builds a text small enough to store is true', () =>
     expect(outcome(rulesOfOne(`${data}.replace('a', 'aaaaaaaaaa').length === 20000`))).toBe('true, true'));
@@ -108,10 +110,10 @@ describe('the longest text a rule may build', () => {
     [`''.replace('', ${whole}).length === 16777216`, true],
     [`'b'.replace('', ${whole}).length > 0`, false],
     [`${whole}.replace('a', 'bb').length > 0`, false],
-  ])('%s: %s', (rule, is) => expect(allows(rule)).toBe(is));
+  ])('the longest text a rule may build is limited: %s: %s', (rule, is) => expect(allows(rule)).toBe(is));
 });
 
-test('a large pattern against ten megabytes is given up and denied, even under a not', () => {
+test('matching a large pattern against ten megabytes is given up and denied, even under a not', () => {
   const big = incomingNode({ t: { a: { s: 'x'.repeat(10_000_000) } } }, [], { now: 0, root: null });
   const asked = (pattern: string): boolean =>
     mayWrite(

@@ -65,7 +65,7 @@ describe('true', () => {
     `'Ab'.toLowerCase().length === 2 && 'a' < 'Ab'.toLowerCase()`,
     `true + newData.child('s').val() > 'true'`,
     `'a/b'.matches(/[/]/) && 'a/b'.matches(/\\//)`,
-  ])('%s', (expression) => expect(writes(expression)).toBe(true));
+  ])('the rule %s is true', (expression) => expect(writes(expression)).toBe(true));
 });
 
 describe('false, or an error and therefore false', () => {
@@ -90,7 +90,9 @@ describe('false, or an error and therefore false', () => {
     `0 / 0 < 1 || 0 / 0 > 1`,
     `1 / 0 > 1 || -1 / 0 < 1`,
     `root.child('x').val() + 1 === 1`,
-  ])('%s', (expression) => expect(writes(expression)).toBe(false));
+  ])('the rule %s is false, or an error and therefore false', (expression) =>
+    expect(writes(expression)).toBe(false),
+  );
 });
 
 describe('refused when loaded', () => {
@@ -139,22 +141,24 @@ describe('refused when loaded', () => {
     `newData.val().matches(/(a)\\1/)`,
     `newData.val().matches(/\\bx/)`,
     `newData.val().matches(/((a{100}){100}){100}/)`,
-  ])('%s', (expression) => expect(() => writes(expression)).toThrow(RulesRefused));
+  ])('the rule %s is refused when loaded', (expression) =>
+    expect(() => writes(expression)).toThrow(RulesRefused),
+  );
 
-  test.each([`query.foo === 1`, `newData.exists()`])('in a .read: %s', (expression) => {
+  test.each([`query.foo === 1`, `newData.exists()`])('the rule %s is refused in a .read', (expression) => {
     expect(() => reads(expression)).toThrow(RulesRefused);
   });
 });
 
-test('names an unknown property of query', () => {
+test('the refusal of a rule names an unknown property of query', () => {
   expect(() => reads('query.foo === 1')).toThrow('query has no property foo');
 });
 
-test('knows query in a .read', () => {
+test('a .read rule knows query', () => {
   expect(reads(`query.orderByKey && !query.orderByPriority && query.limitToFirst === null`)).toBe(true);
 });
 
-test('reads claims of a token: nested, absent, of any type', () => {
+test('a rule reads claims of a token: nested, absent, of any type', () => {
   const auth: Identity = {
     uid: 'u1',
     provider: 'password',
@@ -244,14 +248,14 @@ test.each([
   ['true true', 'true'],
   ['(true', 'end of the rule'],
   ['true 7', 'number'],
-])('%s: names the unexpected token', (expression, word) => {
+])('the refusal of %s names the unexpected token', (expression, word) => {
   expect(() => writes(expression)).toThrow(`unexpected ${word}.`);
 });
 
 test.each([
   ['null + 1 === 1', '+ wants a number or a text or a boolean, not null'],
   ["'a' + root === 'a'", '+ wants a number or a text or a boolean, not a snapshot'],
-])('%s: names the expected type', (expression, sentence) => {
+])('the refusal of %s names the expected type', (expression, sentence) => {
   expect(() => writes(expression)).toThrow(sentence);
 });
 
@@ -269,7 +273,7 @@ describe('refuses files with the position of the error', () => {
     ['{"rules": {".read": true, ".read": false}}', 1, 27],
     ['{"rules": {', 1, 12],
     ['nope', 1, 1],
-  ])('%s', (text, line, column) => {
+  ])('the rules file %s is refused with the position of the error', (text, line, column) => {
     expect(() => parseRules(text)).toThrow(RulesRefused);
     try {
       parseRules(text);
@@ -305,7 +309,7 @@ describe('patterns', () => {
     ['^[\\d\\]]+$', '', '1]', true],
     ['^a\\n\\r\\t\\f\\v[\\n\\t]$', '', 'a\n\r\t\f\v\t', true],
     ['^[\\d\\]]+$', '', '\\', false],
-  ])('/%s/%s on %j', (source, flags, text, found) => {
+  ])('the pattern /%s/%s is matched against %j', (source, flags, text, found) => {
     expect(matches(parsePattern(source, flags, 0), text)).toBe(found);
     // JavaScript's engine agrees on patterns without catastrophic backtracking.
     expect(new RegExp(source, flags).test(text)).toBe(found);
@@ -320,11 +324,11 @@ describe('patterns', () => {
     ['^*a', 'an anchor cannot be repeated'],
     ['a$?', '$ is allowed at the end of a pattern only'],
     ['[\\b]', '\\b is not part of the rules language'],
-  ])('/%s/ is refused: %s', (source, sentence) => {
+  ])('the pattern /%s/ is refused: %s', (source, sentence) => {
     expect(() => parsePattern(source, '', 0)).toThrow(sentence);
   });
 
-  test('accepts the largest patterns', () => {
+  test('the largest patterns are accepted', () => {
     const text = 'a'.repeat(2000);
     expect(matches(parsePattern(text, '', 0), text)).toBe(true);
     expect(matches(parsePattern(`(${'b'.repeat(998)}|${'a'.repeat(998)})`, '', 0), text)).toBe(true);
@@ -336,7 +340,7 @@ describe('patterns', () => {
     }
   });
 
-  test('finishes patterns that backtrack forever elsewhere', () => {
+  test('patterns that backtrack forever elsewhere finish', () => {
     expect(matches(parsePattern('^(a+)+$', '', 0), `${'a'.repeat(5000)}!`)).toBe(false);
     expect(matches(parsePattern('(x+x+)+y', '', 0), 'x'.repeat(5000))).toBe(false);
   });

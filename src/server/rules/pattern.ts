@@ -163,7 +163,7 @@ class PatternReader {
     return (other) => other === code;
   }
 
-  /** With the flag i, accepts a character in either case. */
+  /** With the flag i, a character matches in either case. */
   private char(test: Test): Piece {
     return {
       kind: 'char',

@@ -63,7 +63,9 @@ describe('members of auth are known only at run time', () => {
     [`root[$foo]()`, null, 'refused'],
     [`root['exists']() == false`, null, true],
     [`query[$foo] == 1`, null, 'refused'],
-  ])('%s', (rule, auth, said) => expect(judged(rule, auth)).toBe(said));
+  ])('members of auth are known only at run time: %s', (rule, auth, said) =>
+    expect(judged(rule, auth)).toBe(said),
+  );
 });
 
 describe('values of the tree have no members except length', () => {
@@ -75,7 +77,9 @@ describe('values of the tree have no members except length', () => {
     [`root.child('a').val().matches(/BAR/i)`, { a: 'bar' }, true],
     [`root.child('a').val().matches(/bar/ig)`, { a: 'bar' }, 'refused'],
     [`root.child('a').val().matches('/bar/')`, { a: 'bar' }, 'refused'],
-  ])('%s', (rule, data, said) => expect(judged(rule, null, data)).toBe(said));
+  ])('values of the tree have no members except length: %s', (rule, data, said) =>
+    expect(judged(rule, null, data)).toBe(said),
+  );
 });
 
 describe('numbers and strings', () => {
@@ -96,7 +100,9 @@ describe('numbers and strings', () => {
     [`'one' > auth.level`, 'error'],
     [`'1one'.beginsWith(auth.level)`, 'error'],
     [`'one' !== auth.level`, true],
-  ])('%s', (rule, said) => expect(judged(rule, BOB)).toBe(said));
+  ])('numbers and strings in rules behave as recorded: %s', (rule, said) =>
+    expect(judged(rule, BOB)).toBe(said),
+  );
 });
 
 describe('an invalid key finds nothing', () => {
@@ -107,11 +113,11 @@ describe('an invalid key finds nothing', () => {
     `root.child('banned/bob@example.com').val() != true`,
     `root.child('a.b/c').parent().exists() == false`,
     `root.child('banned/[x]#$').exists() == false`,
-  ])('%s', (rule) => {
+  ])('an invalid key in a rule finds nothing: %s', (rule) => {
     expect(judged(rule, WITH_ADDRESS, { banned: { eve: true } })).toBe(true);
   });
 
-  test('but an empty or non-string name is an error', () => {
+  test('an empty or non-string name in a rule is an error', () => {
     expect(judged(`root.child('banned/' + auth.uid).exists()`, null)).toBe('error');
     expect(judged(`root.hasChild(auth.below) == false`, BOB)).toBe('error');
     expect(judged(`root.parent().exists()`, BOB)).toBe('error');
@@ -139,7 +145,7 @@ test.each([
   String.raw`/foo}/`,
   String.raw`/^[----z\]]$/`,
   String.raw`/a{2}b{2,}c{2,10}/`,
-])('a pattern accepted by both or neither: %s', (pattern) => {
+])('a pattern is accepted by both engines or by neither: %s', (pattern) => {
   const rule = `root.val().matches(${pattern})`;
   const theirs = (): boolean => {
     try {

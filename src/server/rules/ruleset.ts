@@ -32,15 +32,15 @@ export function rulesBelow(node: RuleNode, key: string): { node: RuleNode; wildc
 }
 
 /**
- * Its `.read` rule decides who is prioritized. A path instead of a new keyword, so a Firebase project accepts
- * the same file; no data is ever stored there.
+ * The node whose `.read` rule decides who is prioritized. A path instead of a new keyword, so that a Firebase
+ * project accepts the same file; no data is ever stored there.
  */
 export const PRIORITY_NODE = 'goesFirst';
 
 /** The priority rule; undefined if there is none. */
 export const firstRule = ({ top }: Ruleset): Expression | undefined => top.children.get(PRIORITY_NODE)?.read;
 
-/** Below this, `.read` rules at the tree's paths mark writes that guess a secret, one subtree per kind. */
+/** The node below which `.read` rules at the tree's paths mark writes that guess a secret, one subtree per kind. */
 const TRIES = 'tries';
 export type CountedFor = 'ofDevice' | 'ofAddress';
 
@@ -55,7 +55,7 @@ export function isIndexed(ruleset: Ruleset, path: KeyPath, index: string): boole
   return here?.indexOn.includes(index) ?? false;
 }
 
-/** Below this, `.read` rules at the tree's paths mark data whose pace is limited. */
+/** The node below which `.read` rules at the tree's paths mark data whose pace is limited. */
 const PACED = 'paced';
 
 /** The rules marking paced data, as a tree; undefined if there are none. */

@@ -70,7 +70,7 @@ const afterThreeAndFour = (): readonly string[] =>
     return standby.state().kind;
   });
 
-test('gives up on a standby after three unanswered heartbeats', async () => {
+test('a standby is given up after three unanswered heartbeats', async () => {
   vi.advanceTimersByTime(2000);
   await arrives(() => pings === 1);
   vi.advanceTimersByTime(4000);
@@ -83,7 +83,7 @@ test('gives up on a standby after three unanswered heartbeats', async () => {
   await arrives(() => line.readyState === WebSocket.CLOSED);
 });
 
-test('a pong counts as a sign of life', async () => {
+test('a pong counts as a sign of life of the standby', async () => {
   vi.advanceTimersByTime(6000);
   line.pong();
   // A later pong proves that the answer was read.
@@ -92,7 +92,7 @@ test('a pong counts as a sign of life', async () => {
   expect(afterThreeAndFour()).toEqual(['copying', 'lost']);
 });
 
-test('so does any other message', async () => {
+test('any other message counts as a sign of life of the standby', async () => {
   vi.advanceTimersByTime(6000);
   line.send('{"kind":"kept","number":0}');
   await arrives(() => standby.state().kind === 'inStep');

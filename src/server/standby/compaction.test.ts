@@ -51,10 +51,10 @@ function afterKill({ dataFolder }: TestServer): { hash: string; parts: number; r
 const marks = (count: number, text: string): Json =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`couple${n}`, `${n} ${text}`]));
 
-/** More than the log may grow to. */
+/** Text longer than the log may grow to. */
 const LONG = 'x'.repeat(9_000_000);
 
-test('compacting during and after a copy: both machines have the same data, even after kill -9', async () => {
+test('compacting during and after a copy leaves the same data on both machines, even after kill -9', async () => {
   const primary = await server();
   await primary.administrator.update({ marks: marks(20_000, 'x'.repeat(40)) });
   const writer = await RawClient.connect(primary.port);

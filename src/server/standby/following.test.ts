@@ -71,7 +71,7 @@ function copyOf(first: Machine): readonly CopyPiece[] {
   });
 }
 
-test('frames keep everything: priorities, minus zero, odd keys, removals', () => {
+test('frames to a standby keep everything: priorities, minus zero, odd keys, removals', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const write = (path: string, value: never): unknown =>
     first.database.write(ADMINISTRATOR, { kind: 'set', path, value });
@@ -116,7 +116,7 @@ test('frames keep everything: priorities, minus zero, odd keys, removals', () =>
   return undefined;
 });
 
-test('a new signing key is sent too, and signs once both machines have it', () => {
+test('a new signing key is sent to the standby too, and signs once both machines have it', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
   following.takeOver(copyOf(first));
@@ -157,7 +157,7 @@ test('a wide node with a priority is split and keeps its priority', () => {
   expect(hashOf(standby.database.root)).toBe(hashOf(first.database.root));
 });
 
-test('an account removed while disconnected is gone with the next copy, along with its address', () => {
+test('an account removed while the standby was disconnected is gone with the next copy, along with its address', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
   first.accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });
@@ -171,7 +171,7 @@ test('an account removed while disconnected is gone with the next copy, along wi
   expect(standby.accounts.all()).toEqual([]);
 });
 
-test('the copy’s progress is recorded once a batch is on disk, not before', () => {
+test('the progress of a copy is recorded once a batch is on disk, not before', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   let now = 7;
   const following = followingOf(standby, () => now);
@@ -183,7 +183,7 @@ test('the copy’s progress is recorded once a batch is on disk, not before', ()
   expect(following.role.reachedAt).toBe(8);
 });
 
-test('copies an open tree from memory, any other from disk', () => {
+test('an open tree is copied from memory, and any other from disk', () => {
   const first = machine('first');
   first.database.write(ADMINISTRATOR, { kind: 'set', path: '/k', value: 1 });
   first.commits.flush();
@@ -205,7 +205,7 @@ test('an account that the disk here refuses stays unchanged', async () => {
   expect([accounts.byEmail('a@b.c')?.uid, accounts.get('ben')]).toEqual(['ann', undefined]);
 });
 
-test('an account of another competition is stored for it, and is none of ours', () => {
+test('an account of another competition is stored for that one only', () => {
   const standby = machine('standby');
   const record = { email: 'a@b.c' };
   followingOf(standby).batch([{ kind: 'account', namespace: 'other', uid: 'ann', record }], {
@@ -217,7 +217,7 @@ test('an account of another competition is stored for it, and is none of ours', 
   expect(standby.storage.accounts('other')).toEqual([{ uid: 'ann', record }]);
 });
 
-test('refuses a copy older than the data here', () => {
+test('a copy older than the standby’s data is refused', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
   standby.storage.keepSetting('epoch', '2 ab');
@@ -227,7 +227,7 @@ test('refuses a copy older than the data here', () => {
   following.takeOver(copyOf(first));
 });
 
-test('splits a large tree into pieces of bounded size', () => {
+test('a large tree is split into pieces of limited size', () => {
   const first = machine('first');
   const many = Object.fromEntries(
     Array.from({ length: 30_000 }, (_, n) => [`k${n}`, { name: 'x'.repeat(50), n }]),

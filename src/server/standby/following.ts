@@ -81,7 +81,7 @@ export class Following {
     const { commits, keys } = this.setup;
     for (const entry of entries) this.adopt(entry);
     const role = this.reachedNow();
-    // In the same transaction, so the copy's progress survives a power cut.
+    // In the same transaction, so that the copy's progress survives a power cut.
     commits.adopt({ kind: 'setting', name: ROLE, text: roleText(role) });
     const hasSettings = entries.some(({ kind }) => kind === 'setting');
     commits.release(() => {

@@ -46,7 +46,7 @@ afterEach(() => {
 /** An attempt failed, and the next one waits. */
 const isWaiting = (): Promise<void> => arrives(() => vi.getTimerCount() === 1);
 
-test('notifies the other machine again, at doubling intervals', async () => {
+test('the other machine is notified again, at doubling intervals', async () => {
   for (const [tries, wait] of [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
     await isWaiting();
     expect(asked).toBe(tries + 1);
@@ -57,7 +57,7 @@ test('notifies the other machine again, at doubling intervals', async () => {
   }
 });
 
-test('stops when closed', async () => {
+test('notifying the other machine stops when the server closes', async () => {
   await isWaiting();
   vi.advanceTimersByTime(250);
   // Closed during an attempt.
@@ -66,7 +66,7 @@ test('stops when closed', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('warns once of a machine whose certificate is not trusted', async () => {
+test('the operator is warned once of a machine whose certificate is not trusted', async () => {
   notice.close();
   const server = createTlsServer(CERTIFICATE);
   const warnings: string[] = [];

@@ -44,7 +44,7 @@ export class Notice {
     const address = new URL(STANDBY_PATH, url);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('ns', namespace);
-    // It names no standby, so the other machine never treats it as one.
+    // The request names no standby, so the other machine never treats it as one.
     const socket = new WebSocket(address, {
       headers: { authorization: `Bearer ${secret}`, [EPOCH_HEADER]: epochText(epoch) },
       perMessageDeflate: false,

@@ -112,7 +112,9 @@ export class StandbyPair {
     });
   }
 
-  /** A machine with a newer epoch exists: refuses writes forever and disconnects everybody. */
+  /**
+   * Retires this machine because one with a newer epoch exists: refuses writes forever and disconnects everyone.
+   */
   private retire(epoch: Epoch): void {
     if (this.role.kind === 'standby') return;
     this.sendAway();
@@ -140,13 +142,13 @@ export class StandbyPair {
     this.standby.upgrade(request, stream, head);
   }
 
-  /** Why there is no data to serve yet; undefined once there is. */
+  /** The reason there is no data to serve yet; undefined once there is. */
   notYet(): string | undefined {
     const { role } = this;
     return role.kind === 'standby' && role.reachedAt === undefined ? nothingCopied(role) : undefined;
   }
 
-  /** Why writes belong on another machine; undefined: they belong here. */
+  /** The reason writes belong on another machine; undefined: they belong here. */
   elsewhere(): OtherMachine | undefined {
     switch (this.role.kind) {
       case 'primary':

@@ -4,7 +4,7 @@ import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
 import { pieceText, type CopyPiece } from './frames.ts';
 
-// Each is made quickly, and few fit one frame. Trees are cut as for the disk.
+// Each piece is made quickly, and few fit one frame. Trees are cut as for the disk.
 const PIECE_CHARACTERS = 256 * 1024;
 const PIECE_ACCOUNTS = 1000;
 

@@ -100,7 +100,7 @@ async function inStep(): Promise<{ readonly primary: Primary; readonly lines: re
   return { primary, lines };
 }
 
-test('a ping counts as a sign of life', async () => {
+test('a ping counts as a sign of life of the primary', async () => {
   const { primary, lines } = await inStep();
   now = 50;
   lines[0]?.ping();
@@ -120,7 +120,7 @@ test('a primary silent for eight seconds is away since last heard, and contacted
   await arrives(() => primary.state().kind === 'inStep');
 });
 
-test('reach connects at once, and opens no second connection', async () => {
+test('asking to reach the primary connects at once, and opens no second connection', async () => {
   const { primary, lines } = await inStep();
   lines[0]?.terminate();
   await arrives(() => primary.state().kind === 'away');
@@ -139,7 +139,7 @@ test('a connection closed during handover has no answer', async () => {
   expect(await asked).toBe(false);
 });
 
-test('retries an absent primary at doubling intervals, and logs it once', async () => {
+test('an absent primary is contacted again at doubling intervals, and logged once', async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -158,7 +158,7 @@ test('retries an absent primary at doubling intervals, and logs it once', async 
   expect(told).toEqual([expect.stringMatching(/^not in sync with .*ECONNREFUSED.*; still trying$/)]);
 });
 
-test('reports the primary’s reason for a refusal', async () => {
+test('the standby reports the primary’s reason for a refusal', async () => {
   const server = createServer((_request, answer) => {
     answer.writeHead(409).end('This server already has a standby.');
   });
@@ -174,7 +174,7 @@ test('reports the primary’s reason for a refusal', async () => {
   });
 });
 
-test('names NODE_EXTRA_CA_CERTS for an untrusted certificate of the primary', async () => {
+test('an untrusted certificate of the primary is reported with NODE_EXTRA_CA_CERTS', async () => {
   const server = createTlsServer(CERTIFICATE);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -196,7 +196,7 @@ test.each([
     'it hung up; if it speaks https, write --standby-of https://…',
   ],
 ] as const)(
-  'a URL with %s where the primary speaks the other names the right one',
+  'a URL of the primary with %s instead of the other scheme is reported with the right one',
   async (protocol, make, sentence) => {
     const server = make();
     server.listen(0, '127.0.0.1');

@@ -23,7 +23,7 @@ export type PrimaryState =
   | { readonly kind: 'inStep'; readonly since: number; readonly lastHeard: number };
 
 export interface PrimarySetup {
-  /** Such as `http://192.168.1.10:8080`. */
+  /** The URL, such as `http://192.168.1.10:8080`. */
   readonly url: string;
   readonly secret: string;
   readonly namespace: string;
@@ -88,7 +88,7 @@ export class Primary {
     this.isOver = true;
     clearTimeout(this.again);
     clearTimeout(this.silence);
-    // Not terminated: our last answers are still being sent.
+    // The socket is closed, not terminated, because our last answers are still being sent.
     this.connection?.socket.close(1000);
     this.connection = undefined;
     this.changed();

@@ -77,7 +77,7 @@ class Hall {
         await this.write(chance.oneIn(3) ? this.second : this.first);
         return;
       case 3: {
-        // In transit while the connection breaks.
+        // These writes are in transit while the connection breaks.
         const onItsWay = [this.write(this.first), this.write(this.first)];
         await new Promise((resolve) => setImmediate(resolve));
         this.cut();
@@ -184,7 +184,7 @@ async function contradictions(of: TestServer, known: Hall['known']): Promise<rea
 const seeds = someOf(Array.from({ length: 20 }, (_, n) => n + 1));
 
 test.each(seeds)(
-  'with a required standby, no acknowledged write is lost or contradicted by any sequence of events (%i)',
+  'no acknowledged write is lost or contradicted by any sequence of events with a required standby (%i)',
   async (seed) => {
     hall = new Hall(seed, true);
     await hall.open();
@@ -198,7 +198,7 @@ test.each(seeds)(
 );
 
 test.each(seeds)(
-  'without one, every acknowledged write is on the primary, or listed by the other machine (%i)',
+  'every acknowledged write without a required standby is on the primary, or listed by the other machine (%i)',
   async (seed) => {
     hall = new Hall(seed + 1000, false);
     await hall.open();

@@ -6,7 +6,7 @@ import { Cable, health, waitUntilInSync, SECRET, ScriptedStandby } from '../test
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
-// With --require-standby nothing is acknowledged while the standby is away.
+// The answer with --require-standby while the standby is away.
 
 const AWAY = 'The second machine is offline, and this server saves nothing without it.';
 
@@ -43,7 +43,7 @@ async function writesAsTheStandbyGoes(): Promise<RawClient> {
   return writer;
 }
 
-test('saves nothing before the standby comes or while it is away; reads continue, and writes resume on their own', async () => {
+test('a server that requires a standby saves nothing while it is away, continues to read, and resumes writes on its own', async () => {
   await expect(first.administrator.update({ a: 1 })).rejects.toThrow(AWAY);
   expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({
     reason: 'the standby is away',
@@ -71,7 +71,7 @@ test('saves nothing before the standby comes or while it is away; reads continue
   expect(await standby.administrator.read('a')).toBe(3);
 });
 
-test('a write in transit when the standby left is acknowledged once it is back; readers are answered', async () => {
+test('a write in transit when the standby left is acknowledged once it is back, and readers are answered', async () => {
   const writer = await writesAsTheStandbyGoes();
   const reader = await RawClient.connect(first.port);
   expect((await reader.ask('g', { p: '/b', q: {} })).s).toBe('ok');
@@ -85,13 +85,13 @@ test('a write in transit when the standby left is acknowledged once it is back; 
   reader.close();
 });
 
-test('closes while its standby is away without acknowledging writes in transit', async () => {
+test('a server closes while its required standby is away without acknowledging writes in transit', async () => {
   const writer = await writesAsTheStandbyGoes();
   await first.close();
   expect(writer.heard.filter(({ b }) => b.s === 'ok')).toEqual([]);
 });
 
-test('needs a secret, and can’t be a standby itself', async () => {
+test('a server that requires a standby needs a secret, and can’t be a standby itself', async () => {
   await expect(testServer({ requireStandby: true })).rejects.toThrow(
     '--require-standby needs FLOORCRAFT_ADMIN_SECRET',
   );

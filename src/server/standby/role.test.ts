@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { epochAfter, epochIn, epochText, isNewer } from './epoch.ts';
 import { clockTime } from './role.ts';
 
-test('formats a time like a wall clock, with two digits each', () => {
+test('a time in a log line looks like a wall clock, with two digits each', () => {
   const at = Date.parse('2026-01-02T03:04:05Z');
   expect(clockTime(at, 'UTC')).toBe('2026-01-02 03:04:05 UTC');
   expect(clockTime(at, 'Asia/Kathmandu')).toBe('2026-01-02 08:49:05 GMT+5:45');

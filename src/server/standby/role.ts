@@ -79,7 +79,7 @@ export const clockTime = (milliseconds: number, timeZone?: string): string =>
     timeStyle: 'long',
   }).format(milliseconds);
 
-/** Why a folder with this role refuses writes; undefined: it accepts them. */
+/** The reason a folder with this role refuses writes; undefined: it accepts them. */
 export function writesRefusedBy(role: Role): string | undefined {
   switch (role.kind) {
     case 'primary':

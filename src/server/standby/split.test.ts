@@ -49,7 +49,7 @@ test('the cut-off machine refuses writes forever once it meets the promoted one'
   const put = await fetch(`${first.origin}/x.json`, { method: 'PUT', body: '1' });
   expect([put.status, await put.text()]).toEqual([503, expect.stringContaining(sentence)]);
   expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({ reason: 'superseded' });
-  // Its data is readable, and it can't be promoted again, neither now nor after a restart.
+  // The machine's data is readable, and it can't be promoted again, neither now nor after a restart.
   expect(await first.administrator.read('/')).toEqual({ alone: 1 });
   await expect(first.administrator.promote()).rejects.toThrow('This folder can’t take over again');
   await first.close();
@@ -59,7 +59,7 @@ test('the cut-off machine refuses writes forever once it meets the promoted one'
   await second.administrator.update({ counts: 3 });
 });
 
-test('lists writes of the outdated machine only, with author and time, even when it is stopped', async () => {
+test('only the outdated machine’s writes are listed, with author and time, even when it is stopped', async () => {
   await first.administrator.update({ both: 1, 'deep/old': 1, gone: 1 });
   const from = Date.now();
   await cutOffAndPromoted();

@@ -177,7 +177,7 @@ test('waiting output leaves when the connection breaks or the server closes', as
   expect(writer.heard.filter(({ b }) => b.s === 'ok').length).toBe(2);
 });
 
-test('a broken connection is restored with the missed commits', async () => {
+test('a broken connection to the standby is restored with the missed commits', async () => {
   const cable = await Cable.to(first.port);
   opened.push(cable);
   const standby = await standbyOf(cable.origin);
@@ -196,7 +196,7 @@ test('a broken connection is restored with the missed commits', async () => {
   await expect.poll(() => seen.at(-1)).toEqual({ a: 1 });
 });
 
-test('a copy interrupted half-way changes nothing', async () => {
+test('a copy to the standby interrupted half-way changes nothing', async () => {
   const standby = await standbyOf(first.origin);
   await first.administrator.update({ 'open/a': 1 });
   await waitUntilInSync(first, standby);
@@ -224,7 +224,7 @@ test('a copy interrupted half-way changes nothing', async () => {
   await kept.close();
 });
 
-test('a large competition is copied in pieces during writes', async () => {
+test('a large competition is copied to the standby in pieces during writes', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 20_000 }, (_, n) => [`e${n}`, { name: 'x'.repeat(100), n }]),
   );
@@ -274,7 +274,7 @@ test('uploaded rules apply on the standby, from before and after it connected', 
   expect((await rest(standby, '/open/a.json', { method: 'PUT', body: '2' }))[0]).toBe(401);
 });
 
-test('a restarted standby continues', async () => {
+test('a restarted standby continues where it was', async () => {
   const standby = await standbyOf(first.origin);
   await waitUntilInSync(first, standby);
   await standby.close();
@@ -337,7 +337,7 @@ test('a copy needs the secret and the same event', async () => {
   await expect(testServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
 });
 
-test('a refused machine with the secret gets our epoch, others don’t', async () => {
+test('a refused machine with the secret gets our epoch, and others don’t', async () => {
   const epochs: unknown[] = [];
   const note = (headers: IncomingHttpHeaders): unknown => epochs.push(headers['floorcraft-epoch']);
   await asksToBeStandby(first, { namespace: 'elsewhere' }, note);

@@ -63,7 +63,7 @@ export interface StandbySetup {
   /** The served namespace: a standby of another event would have no data for its users. */
   readonly namespace: string;
   readonly isSecret: (text: string) => boolean;
-  /** Why no copy is available now; undefined: it is. */
+  /** The reason no copy is available now; undefined: it is. */
   readonly closedBy: () => string | undefined;
   /** The frames of a copy of everything on disk now. */
   readonly copy: () => Iterable<string>;
@@ -158,7 +158,7 @@ export class Standby implements StandbyDisk {
   }
 
   private accept(socket: WebSocket, id: string): void {
-    // It may reconnect before we notice that the old connection is dead.
+    // A standby may reconnect before we notice that its old connection is dead.
     if (this.connection !== undefined) this.drop(this.connection, 'it came back on another connection');
     const { commits, log } = this.setup;
     commits.flush();
@@ -191,7 +191,7 @@ export class Standby implements StandbyDisk {
   private async sendCopy(connection: Connection, frames: Iterable<string>): Promise<void> {
     for (const frame of frames) {
       if (this.connection !== connection) return;
-      // One at a time, so others get their turn and nothing piles up.
+      // Frames are sent one at a time, so that others get their turn and none pile up.
       await new Promise<void>((resolve) => connection.socket.send(frame, () => resolve()));
     }
     if (this.connection === connection) connection.socket.send(copiedText(connection.copyOf));

@@ -199,7 +199,7 @@ test('after a takeover the next standby follows the new primary', async () => {
   await waitUntilInSync(standby, next);
   await standby.administrator.update({ b: 2 });
   expect(await next.administrator.read('/')).toEqual({ a: 1, b: 2 });
-  // And the new primary's folder is an ordinary one.
+  // The new primary's folder is an ordinary one.
   await next.close();
   await standby.close();
   const again = await testServer({ dataFolder: standby.dataFolder, logLevel: 'silent' });
@@ -232,13 +232,13 @@ test('a reconnecting standby first asks for missed commits', async () => {
     adminSecret: SECRET,
     logLevel: 'silent',
   });
-  // At once, before it can be in sync.
+  // The promotion comes at once, before the standby can be in sync.
   expect(await back.administrator.promote()).toContain('Nothing is missing.');
   expect(await back.administrator.read('missed')).toBe(1);
   await back.close();
 });
 
-test('does not wait forever for a primary that hangs', async () => {
+test('a takeover does not wait forever for a primary that hangs', async () => {
   await fetch(`${origin}/a.json`, { method: 'PUT', body: '1' });
   first.child.kill('SIGSTOP');
   expect(await standby.administrator.promote()).toContain('which did not answer. It was in sync until');

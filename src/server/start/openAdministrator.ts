@@ -107,7 +107,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
     commits,
     storage,
     clock,
-    // Failures are counted by a running server, and there is none.
+    // Failures are counted by a running server, and none runs here.
     forgiveTries: () => undefined,
     promote: async () => promoteFolder(storage),
     alone: () => storage.alone(),

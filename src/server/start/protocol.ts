@@ -34,10 +34,10 @@ import { within } from '../within.ts';
 /** Per address. A whole venue may share one; this keeps one machine from taking every socket. */
 const CONNECTIONS_PER_ADDRESS = 20_000;
 
-/** How long clients get to disconnect on closing (ms). */
+/** The time that clients get to disconnect on closing (ms). */
 const CLOSING_GRACE_MS = 1000;
 
-/** How long closing waits for a required standby (ms); longer than its time to answer. */
+/** The time that closing waits for a required standby (ms), longer than its time to answer. */
 const STANDBY_GRACE_MS = 3000;
 
 /** The network side: HTTP, event streams, WebSockets. */
@@ -218,7 +218,7 @@ function leadUpgrades(
     }
     const isStandby = requestUrl(request)?.pathname === STANDBY_PATH;
     (isStandby ? pair : gateway).upgrade(request, stream, head);
-    // It was accepted, so it has the secret.
+    // The standby was accepted, so it has the secret.
     if (isStandby && stream.writable) connections.tell(request.socket, 'first');
   });
   pair.whenHandingOver(() => {

@@ -10,7 +10,7 @@ test('there is room while disk and memory exceed the reserve', () => {
   expect(hasRoom({ ...ALL, memoryShare: 0 })).toBe(false);
 });
 
-test('if the disk’s free space is unknown, only a failing write tells', () => {
+test('if the disk’s free space is unknown, the server finds out only by a failing write', () => {
   const dataFolder = `${tmpdir()}/there-is-no-such-folder`;
   expect(hasRoom({ ...ALL, dataFolder, diskReserve: Number.MAX_SAFE_INTEGER })).toBe(true);
 });

@@ -20,7 +20,7 @@ function freeIn(folder: string): number {
   }
 }
 
-/** From 0 to 1, including garbage not yet collected. */
+/** The share of memory in use, from 0 to 1, including garbage not yet collected. */
 function memoryInUse(): number {
   const { used_heap_size, heap_size_limit } = getHeapStatistics();
   return used_heap_size / heap_size_limit;

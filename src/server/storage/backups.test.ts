@@ -40,7 +40,7 @@ const write = (value: number): void =>
 
 const made = (): readonly string[] => readdirSync(join(folder, 'data', 'backups')).toSorted();
 
-test('makes a backup after each change, none otherwise, and keeps the configured number', () => {
+test('a backup is made after each change and not otherwise, and the configured number is kept', () => {
   let now = Date.UTC(2026, 4, 1);
   const backups = new Backups({
     dataFolder: join(folder, 'data'),
@@ -98,7 +98,7 @@ test('a restart neither repeats a backup nor forgets a due one', () => {
   expect(makeAfterStart()).toBeUndefined();
 });
 
-test('makes backups on schedule, and continues after a failed one', async () => {
+test('backups are made on schedule, and continue after a failed one', async () => {
   const failures: unknown[] = [];
   const dataFolder = join(folder, 'data');
   write(1);
@@ -118,7 +118,7 @@ test('makes backups on schedule, and continues after a failed one', async () => 
   backups.close();
 });
 
-test('restores into a missing folder with missing parents, and into an empty one', () => {
+test('a backup is restored into a missing folder with missing parents, and into an empty one', () => {
   write(1);
   storage.backup(join(folder, 'one.db'));
   mkdirSync(join(folder, 'empty'));

@@ -26,7 +26,7 @@ const keep = (uid: string, record: Json): void =>
   storage.commit([{ kind: 'account', namespace: 'n', uid, record }]);
 const served = (): ReadonlyMap<string, string> => new Map([['n', storage.treeHash('n')]]);
 
-test('reports nothing if addresses are unique or absent', () => {
+test('the check of a data folder reports nothing if addresses are unique or absent', () => {
   keep('ben', { email: 'ben@example.edu' });
   for (const uid of ['device1', 'device2']) keep(uid, {});
   expect(dataProblems(storage, served())).toEqual([]);
@@ -44,12 +44,12 @@ test.each<[string, () => void, string]>([
     () => storage.keepSetting('signing keys', '{'),
     'The signing keys are damaged.',
   ],
-])('reports %s', (_what, spoil, sentence) => {
+])('the check of a data folder reports %s', (_what, spoil, sentence) => {
   spoil();
   expect(dataProblems(storage, served())).toEqual([sentence]);
 });
 
-test('reports a served tree that differs from the disk', () => {
+test('the check of a data folder reports a served tree that differs from the disk', () => {
   expect(dataProblems(storage, new Map([['n', 'another']]))).toEqual([
     'n: what is on disk is not what is served.',
   ]);

@@ -14,19 +14,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const mode = (): number => statSync(folder).mode & 0o7777;
 
-test('makes a data folder private when a server starts', async () => {
+test('a data folder is made private when a server starts', async () => {
   const server = await testServer({ dataFolder: folder });
   expect(mode()).toBe(0o700);
   await server.remove();
 });
 
-test('leaves a private folder alone', () => {
+test('a private data folder is not changed', () => {
   chmodSync(folder, 0o500);
   expect(makeFolderPrivate(folder)).toBeUndefined();
   expect(mode()).toBe(0o500);
 });
 
-test('tells the operator if it can’t make the folder private', () => {
+test('the operator is told if the data folder can’t be made private', () => {
   const refuses = (): void => {
     throw new Error('EPERM');
   };
@@ -35,7 +35,7 @@ test('tells the operator if it can’t make the folder private', () => {
   expect(makeFolderPrivate(folder, () => undefined)).toBe(sentence);
 });
 
-test('leaves a shared folder alone', () => {
+test('a shared data folder is not changed', () => {
   chmodSync(folder, 0o1777);
   expect(makeFolderPrivate(folder)).toContain(folder);
   expect(mode()).toBe(0o1777);

@@ -97,7 +97,7 @@ test('kill -9 at any step of a compaction leaves the whole log with the old snap
   const whole = hashOf(tree);
   const each = killed.map(found);
   expect(new Set(each.map(({ hash }) => hash))).toEqual(new Set([whole]));
-  // Until the commit the whole log is there, afterwards nothing of it.
+  // The whole log is there until the commit, and none of it afterwards.
   expect(new Set(each.slice(0, -1).map(({ records }) => records))).toEqual(new Set([2]));
   expect(each.at(-1)?.records).toBe(0);
   expect(killed.length).toBeGreaterThan(10);
@@ -125,7 +125,7 @@ test('a full disk during compaction changes nothing, writes continue, and a late
   expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(after), records: 0 });
 });
 
-test('backups before, during and after hold what was committed at their moment', () => {
+test('backups before, during and after a compaction hold the data committed at their moment', () => {
   const storage = openStorage(join(folder, 'data'));
   const hashes: string[] = [];
   const backup = (): void => {
@@ -149,12 +149,12 @@ test('backups before, during and after hold what was committed at their moment',
   expect(new Set(hashes).size).toBe(2);
 });
 
-test('one mark in fifty thousand rewrites one or two rows of the snapshot', () => {
+test('one new mark in fifty thousand rewrites one or two rows of the snapshot', () => {
   const storage = openStorage(join(folder, 'data'));
   commit(storage, [put(['marks'], marks(50_000))]);
   storage.compact(NAMESPACE, storage.tree(NAMESPACE));
   storage.close();
-  // Also after a restart, which knows only the rows' content.
+  // The same holds after a restart, which knows only the rows' content.
   const again = openStorage(join(folder, 'data'));
   const tree = again.tree(NAMESPACE);
   const before = rowsOf(again);
@@ -243,7 +243,7 @@ test('data removed after a copy is gone from the snapshot too', () => {
   expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(tree), records: 0 });
 });
 
-test('refuses a folder of a future version', () => {
+test('a data folder of a future version is refused', () => {
   const dataFolder = join(folder, 'data');
   const storage = openStorage(dataFolder);
   storage.keepSetting('format', '4');
@@ -264,7 +264,7 @@ test('the log has the same size after a restart, even with long records', () => 
   again.close();
 });
 
-test('replays long and short records in their order', () => {
+test('long and short records of the log are replayed in their order', () => {
   const anyText = fc.oneof(
     { weight: 5, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
     { weight: 1, arbitrary: fc.integer({ min: 65_000, max: 200_000 }).map((long) => 'ü'.repeat(long / 2)) },
@@ -273,7 +273,7 @@ test('replays long and short records in their order', () => {
     fc.property(fc.array(anyText, { maxLength: 30 }), fc.nat(1500), (texts, many) => {
       const dataFolder = mkdtempSync(join(folder, 'any-'));
       const storage = openStorage(dataFolder);
-      // All at the same paths: a record out of order would leave another text.
+      // All records are at the same paths, so one out of order would leave another text.
       const placed = [...Array.from({ length: many }, (_, n) => String(n)), ...texts].map((text, n) => [
         put(['a', String(n % 7)], text),
         put(['a', `${n % 5}x`], null),

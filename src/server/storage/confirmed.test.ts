@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a count can be read at once, and is synced once for all counts within 100 ms', () => {
+test('the count of commits can be read at once, and is synced once for all counts within 100 ms', () => {
   const confirmed = new Confirmed(folder);
   for (const count of [1, 2, 3]) confirmed.note(count);
   expect([confirmedIn(folder), vi.getTimerCount()]).toEqual([3, 1]);

@@ -43,7 +43,7 @@ export class Confirmed {
     this.handle = opened(join(dataFolder, FILE));
   }
 
-  /** Never fails: if the disk is full, the commit failed as well. */
+  /** Stores the count and never fails: if the disk is full, the commit failed as well. */
   note(count: number): void {
     if (this.handle === undefined) return;
     try {

@@ -20,7 +20,7 @@ export const DATA_FILE = 'floorcraft.db';
 /** Version of the data format; read docs/decisions/0052-format-compatibility.md before changing it. */
 export const FORMAT = '3';
 
-/** Why a data file of this format can't be read, or undefined. */
+/** The reason a data file of this format can't be read, or undefined. */
 export const formatProblem = (format: string): string | undefined =>
   format === FORMAT ? undefined : `format ${format}, not ${FORMAT}`;
 

@@ -80,7 +80,7 @@ const write = (value: number): void =>
     },
   ]);
 
-test('each automatic copy goes to a second folder and to a bucket, and both restore', async () => {
+test('each automatic backup goes to a second folder and to a bucket, and both can be restored', async () => {
   const second = join(folder, 'second');
   mkdirSync(second);
   const stores = [folderStore(second), await inBucket()];
@@ -124,7 +124,7 @@ test('each automatic copy goes to a second folder and to a bucket, and both rest
   expect(unsigned).toBe(0);
 });
 
-test('a place that fails is reported and gets the copy the next time; the others have it at once', async () => {
+test('a place for backups that fails is reported and gets the backup the next time, and others have it at once', async () => {
   const second = join(folder, 'second');
   mkdirSync(second);
   const failures: string[] = [];
@@ -151,7 +151,7 @@ const MINUTE_MS = 60_000;
 const nameAt = (time: number): string =>
   `floorcraft-${new Date(time).toISOString().replaceAll(/[-:.]/g, '')}.db`;
 
-test('thinning keeps all of two hours, one an hour for two days, one a day for thirty, and the newest', () => {
+test('thinning keeps all backups of two hours, one an hour for two days, one a day for thirty, and the newest', () => {
   const start = Date.UTC(2026, 0, 1);
   let names: readonly string[] = ['notes.txt'];
   // A hundred days of copies every quarter of an hour, thinned after each.

@@ -41,7 +41,7 @@ export function folderStore(folder: string): CopyStore {
 }
 
 export interface Bucket {
-  /** With the bucket: `https://s3.example.com/bucket`. */
+  /** The URL with the bucket: `https://s3.example.com/bucket`. */
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

@@ -40,7 +40,7 @@ test.each<[string, (path: string) => string]>([
     'written over',
     (path) => `fs.writeFileSync(${path}, Buffer.alloc(fs.statSync(${path}).size, 'something else '))`,
   ],
-])('a file that was %s: refused with a sentence, and the lock is released', (_how, spoil) => {
+])('a data file that was %s is refused with a sentence, and the lock is released', (_how, spoil) => {
   const first = openStorage(folder);
   for (let n = 0; n < 50; n += 1) write(first, `k${n}`, 'x'.repeat(5000));
   first.close();
@@ -74,7 +74,7 @@ function change(written: string, into: string): void {
 test.each([
   ['the log', false],
   ['the snapshot', true],
-])('a changed letter in %s is detected, not served', (_where, folded) => {
+])('a changed letter in %s is detected, and the data is not served', (_where, folded) => {
   const storage = openStorage(folder);
   write(storage, 'mark', 'couple 106');
   if (folded) storage.compact('n', storage.tree('n'));

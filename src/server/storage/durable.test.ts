@@ -38,7 +38,7 @@ test('a returned commit is on disk, even if the power fails', () => {
 const startChild = (): Promise<ChildServer> => built.start({ dataFolder: folder });
 
 test(
-  'after kill -9 with writing clients, everything acknowledged or shown to a reader is there',
+  'after kill -9 with writing clients, everything acknowledged or shown to a reader is on disk',
   { timeout: 60_000 },
   async () => {
     let acknowledgedInAll = 0;
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('one process per folder: the second gets a sentence, and the lock ends with its holder', async () => {
+test('only one process uses a data folder: the second is refused with a sentence, and the lock ends with its holder', async () => {
   const { child } = await startChild();
   await expect(testServer({ dataFolder: folder })).rejects.toThrow(
     `The data folder ${folder} is in use by another process.`,
@@ -97,7 +97,7 @@ test('one process per folder: the second gets a sentence, and the lock ends with
   await own.close();
 });
 
-test('refuses the same folder twice in one process', async () => {
+test('the same data folder is refused twice in one process', async () => {
   const server = await testServer({ dataFolder: folder });
   await expect(testServer({ dataFolder: folder })).rejects.toThrow('in use by another process');
   await server.close();
@@ -105,7 +105,7 @@ test('refuses the same folder twice in one process', async () => {
   await again.close();
 });
 
-test('creates the folder as private', async () => {
+test('a new data folder is private', async () => {
   const dataFolder = join(folder, 'deep', 'data');
   const server = await testServer({ dataFolder });
   const mode = (path: string): number => statSync(path).mode & 0o777;
@@ -117,7 +117,7 @@ test('creates the folder as private', async () => {
   await server.close();
 });
 
-test('everything survives a restart, compacted or not: odd keys, priorities, minus zero, control characters', () => {
+test('all data survives a restart, compacted or not: odd keys, priorities, minus zero, control characters', () => {
   const value = incomingNode(
     {
       '.priority': 1,
@@ -145,7 +145,7 @@ test('everything survives a restart, compacted or not: odd keys, priorities, min
   third.close();
 });
 
-test('compacts a large tree in parts and rewrites only changed ones', () => {
+test('a large tree is compacted in parts, and only changed ones are rewritten', () => {
   const big = (seed: string) =>
     Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`e${n}`, { text: seed.repeat(5000) }]));
   const at = (value: object, path: readonly string[]) =>

@@ -55,7 +55,7 @@ function leaveFolder(): void {
 const TRIES = 60;
 
 test.each(['killed', 'ended'] as const)(
-  'bits flipped after it was %s: all data is there, or the start is refused with a sentence',
+  'after bits were flipped when it was %s, all data is there, or the start is refused with a sentence',
   async (how) => {
     leaveFolder();
     const flipped = await flipWhile(

@@ -40,7 +40,7 @@ const anyTree: fc.Arbitrary<Json> = fc.oneof(
 
 const isRun = ({ kind }: Fragment): boolean => kind === 'run';
 
-test('fragments in any order give the original tree', () => {
+test('fragments of a tree in any order give the original one', () => {
   fc.assert(
     fc.property(anyTree, fc.infiniteStream(fc.nat()), (value, chances) => {
       const tree = node(value);
@@ -57,7 +57,7 @@ test('fragments in any order give the original tree', () => {
   );
 });
 
-test('equal trees are cut alike, whatever they share', () => {
+test('equal trees are cut into equal rows, whatever they share', () => {
   fc.assert(
     fc.property(anyTree, (value) => {
       expect([...fragments(node(value))].map(fragmentKey)).toEqual(
@@ -68,7 +68,7 @@ test('equal trees are cut alike, whatever they share', () => {
   );
 });
 
-test('cuts a wide node into rows of about ten thousand characters', () => {
+test('a wide node is cut into rows of about ten thousand characters', () => {
   const tree = node({ marks: wide(20_000, () => 30) });
   const parts = [...fragments(tree)];
   expect(parts.filter(isRun).length).toBeGreaterThan(10);
@@ -85,7 +85,7 @@ describe('one change in a wide node', () => {
     ['a child added', 'couple12000x', 'new'],
     ['a child removed', 'couple12001', null],
     ['a child that is large now', '12000', 'x'.repeat(100_000)],
-  ])('%s: writes at most two rows and drops one', (_what, key, value) => {
+  ])('a change in a wide node writes at most two rows and drops one: %s', (_what, key, value) => {
     const after = replaceAt(before, ['marks', key], node(value));
     const parts = [...fragments(after)];
     const written = parts.filter((part) => {
@@ -107,12 +107,12 @@ describe('priorities', () => {
   const ranked = (count: number): Json =>
     Object.fromEntries(numbers(count).map((n) => [keyOf(n), { '.value': 1, '.priority': long(n) }]));
 
-  test('count by their length: rows with many priorities are no longer than others', () => {
+  test('priorities count by their length, so rows with many priorities are no longer than others', () => {
     const parts = [...fragments(node({ marks: ranked(20_000) }))];
     expect(Math.max(...parts.map((part) => exportText(part.node).length))).toBeLessThan(1_000_000);
   });
 
-  test('of a wide node don’t keep it in one row, with small or large children', () => {
+  test('priorities do not keep a wide node in one row, with small or large children', () => {
     for (const value of [ranked(20_000), { a: texts(9, () => 300_000), b: 1 }] as const) {
       const tree = node({ marks: { '.priority': 'first', ...Object(value) } });
       const parts = [...fragments(tree)];
@@ -122,7 +122,7 @@ describe('priorities', () => {
     }
   });
 
-  test('rewrite one row when changed', () => {
+  test('a changed priority rewrites one row', () => {
     const one = node({ '.priority': 'first', ...Object(texts(20_000, () => 30)) });
     const rows = new Map([...fragments(one)].map((part) => [fragmentKey(part), part]));
     const written = [...fragments(replacePriority(one, 'second'))].filter((part) => {
@@ -133,7 +133,7 @@ describe('priorities', () => {
   });
 });
 
-test('overlapping runs are refused, not merged', () => {
+test('overlapping rows of a snapshot are refused, not merged', () => {
   const parts = [...fragments(node(wide(20_000, () => 30)))];
   expect(assembled([...parts, ...parts.filter(isRun).slice(0, 1)])).toBe(undefined);
 });

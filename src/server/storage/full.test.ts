@@ -61,7 +61,7 @@ test('on a full disk writes are refused with a sentence, reads and sign-ins cont
   await again.close();
 });
 
-test('names a read-only disk', async () => {
+test('a read-only disk is named in the log', async () => {
   await set(ref(one.database, 'kept'), 1);
   pragma('query_only = ON');
   await expect(server.administrator.update({ kept: 2 })).rejects.toThrow('its disk is read-only.');

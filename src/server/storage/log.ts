@@ -2,7 +2,7 @@ import type Libsql from 'libsql';
 import { blockOf, numberColumn, type LogBlock } from './rows.ts';
 
 const MAX_ROWS = 1000;
-// Longer rows come alone, so a block never exceeds what the engine or a string can hold.
+// Longer rows are sent alone, so that a block never exceeds what the engine or a string can hold.
 const LONG_ROW_BYTES = 65_536;
 
 // The inner query is ordered and limited, so group_concat sees its rows in that order; ordering them again

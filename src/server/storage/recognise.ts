@@ -26,8 +26,8 @@ function promised(head: Buffer): number | undefined {
 }
 
 /**
- * Why a data file must not be given to the engine, or undefined. The engine treats a missing or empty file as
- * new, creates it and deletes the log beside it: all data would be lost silently.
+ * The reason a data file must not be given to the engine, or undefined. The engine treats a missing or empty file
+ * as new, creates it and deletes the log beside it: all data would be lost silently.
  */
 export function unusable(file: string, logFile: string): string | undefined {
   const size = sizeOf(file);

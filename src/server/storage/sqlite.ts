@@ -197,7 +197,7 @@ class SqliteStorage implements Storage {
   }
 
   probe(): void {
-    // As much as many writes take: a disk with one page left is still full.
+    // As many bytes as several writes take, since a disk with one page left counts as full.
     this.together(() => {
       this.keepSetting('probe', 'x'.repeat(65_536));
       this.keepSetting('probe', '');

@@ -32,7 +32,7 @@ export type StorageEntry =
 /** The commits another machine has: everything up to `upTo`. */
 export interface Shared {
   readonly upTo: number;
-  /** Now, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -60,7 +60,7 @@ export interface Recovery {
   /** Parts of the snapshot, and log rows after it. */
   readonly parts: number;
   readonly records: number;
-  /** Absent: the last run ended cleanly. */
+  /** The unflushed end of the last run; absent if it ended cleanly. */
   readonly unflushed?: Unflushed;
 }
 

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One copy is kept in each step, up to this age. */
+/** The steps of age, in each of which one copy is kept. */
 const STEPS = [
   { upTo: 2 * HOUR_MS, stepMs: 1 },
   { upTo: 2 * DAY_MS, stepMs: HOUR_MS },

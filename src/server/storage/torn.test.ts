@@ -104,7 +104,7 @@ test('an intact log keeps everything', () => {
 
 const FRAME = 24 + 4096;
 
-test('a last record torn at any byte keeps all earlier ones and is reported', () => {
+test('a last record of the log torn at any byte keeps all earlier ones and is reported', () => {
   const { length } = readFileSync(join(whole, LOG));
   for (let lost = 1; lost < FRAME; lost += lost < 30 || lost > FRAME - 30 ? 1 : 61) {
     afresh();
@@ -140,7 +140,7 @@ function flip(at: number): void {
 }
 
 describe('without a confirmed count', () => {
-  test('a flipped byte in the log is refused if whole commits follow it; damage to the last commit goes unnoticed', () => {
+  test('a flipped byte in a log without a confirmed count is refused if whole commits follow, and unnoticed in the last', () => {
     const { length } = readFileSync(join(whole, LOG));
     const outcomes = { refused: 0, last: 0 };
     for (let at = 0; at < length; at += 2039) {
@@ -164,7 +164,7 @@ describe('without a confirmed count', () => {
 test.each([
   ['in the first commit', 60],
   ['in what tells the rounds of the log apart', 18],
-])('a flipped byte %s: counts every commit after the first once', (_where, at) => {
+])('a flipped byte %s counts every commit after the first once', (_where, at) => {
   flip(at);
   expect(opened()).toContain(`at least ${LOGGED - 1} writes after the damage were confirmed`);
 });
@@ -181,7 +181,7 @@ describe('with a confirmed count', () => {
   const CONFIRMED = 'confirmed';
   const afreshWithNote = (): void => copyFileSync(join(folder, CONFIRMED), join(broken, CONFIRMED));
 
-  test('any flipped byte or cut of the log keeps everything or reports the number of missing writes', () => {
+  test('with a confirmed count, any flipped byte or cut of the log keeps everything or reports the number of missing writes', () => {
     const { length } = readFileSync(join(whole, LOG));
     const damages: (() => void)[] = [];
     for (let at = 0; at < length; at += 1531) damages.push(() => flip(at));
@@ -219,7 +219,7 @@ describe('with a confirmed count', () => {
   test('a torn last commit that was never confirmed loses nothing', () => {
     afresh();
     const { length } = readFileSync(join(whole, LOG));
-    // As a crash between the log and the count leaves it.
+    // A folder as a crash between the log and the count leaves it.
     const before = openStorage(folder);
     before.close();
     truncateSync(join(broken, LOG), length - 100);
@@ -228,7 +228,7 @@ describe('with a confirmed count', () => {
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - 1 });
   });
 
-  test('an unreadable count counts as missing', () => {
+  test('an unreadable count of commits counts as missing', () => {
     afresh();
     writeFileSync(join(broken, CONFIRMED), '0000000000000031 00000000\n');
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED });
@@ -263,7 +263,7 @@ describe('with a confirmed count', () => {
     expect(opened()).toEqual(refused);
   });
 
-  test('salvage continues with the rest, reports the loss, and copies the folder first', () => {
+  test('salvage continues with the rest of the log, reports the loss, and copies the folder first', () => {
     afresh();
     afreshWithNote();
     truncateSync(join(broken, LOG), FRAME * 5);
@@ -320,13 +320,13 @@ describe('a damaged data file with a log', () => {
     second.close();
   });
 
-  test('cut off: refused, whatever the missing part held', () => {
+  test('a data file with a log is refused if it is cut off, whatever the missing part held', () => {
     afresh();
     truncateSync(join(broken, DATA_FILE), statSync(join(broken, DATA_FILE)).size - 4096);
     expect(opened()).toMatch(/^The data file is damaged: .* \(promote\), or restore the last backup/);
   });
 
-  test('with a flipped byte in its last page: refused if the quick check sees it', () => {
+  test('a data file with a flipped byte in its last page is refused if the quick check sees it', () => {
     const bytes = readFileSync(join(whole, DATA_FILE));
     let refused = 0;
     for (let at = bytes.length - 4096; at < bytes.length; at += 37) {
@@ -362,7 +362,7 @@ test('a data file cut anywhere is refused with a sentence, or complete', () => {
   for (const sentence of outcomes) expect(sentence).toMatch(/^The data f(?:older|ile) .*\.$/);
 });
 
-test('invalid text is refused with a sentence, where the engine would crash the process', () => {
+test('invalid text in a data file is refused with a sentence, although the engine would crash the process', () => {
   afresh();
   rmSync(join(broken, LOG));
   const bytes = readFileSync(join(broken, DATA_FILE));
@@ -377,7 +377,7 @@ describe('foreign or incomplete files', () => {
   test.each([
     ['missing', () => rmSync(join(broken, DATA_FILE))],
     ['empty', () => truncateSync(join(broken, DATA_FILE), 0)],
-  ])('a log with a data file that is %s: refused, and the log stays', (_what, damage) => {
+  ])('a log with a data file that is %s is refused, and the log stays', (_what, damage) => {
     afresh();
     damage();
     expect(opened()).toContain('log');
@@ -390,19 +390,19 @@ describe('foreign or incomplete files', () => {
     expect(opened()).toEqual({ commits: FOLDED, torn: 0 });
   });
 
-  test('refuses an empty data file', () => {
+  test('an empty data file is refused', () => {
     writeFileSync(join(broken, DATA_FILE), '');
     expect(opened()).toContain('is empty');
   });
 
-  test('refuses another program’s file and leaves it unchanged', () => {
+  test('another program’s file is refused and stays unchanged', () => {
     const text = 'Dear diary,\n'.repeat(1000);
     writeFileSync(join(broken, DATA_FILE), text);
     expect(opened()).toContain('not a database');
     expect(readFileSync(join(broken, DATA_FILE), 'utf8')).toBe(text);
   });
 
-  test('refuses another program’s database and leaves it unchanged', () => {
+  test('another program’s database is refused and stays unchanged', () => {
     const other = new Libsql(join(broken, DATA_FILE));
     other.exec('CREATE TABLE recipe (name TEXT)');
     other.close();
@@ -411,14 +411,14 @@ describe('foreign or incomplete files', () => {
     expect(readFileSync(join(broken, DATA_FILE)).equals(bytes)).toBe(true);
   });
 
-  test('refuses a folder that is a file', () => {
+  test('a data folder that is a file is refused', () => {
     writeFileSync(join(broken, 'file'), '');
     for (const dataFolder of [join(broken, 'file'), join(broken, 'file', 'data')])
       expect(() => openStorage(dataFolder)).toThrow(`The data folder ${dataFolder} cannot be opened: `);
   });
 
   test.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)(
-    'a folder without rights: refused',
+    'a data folder without rights is refused',
     () => {
       afresh();
       // Root can access every folder, so act as another user briefly.

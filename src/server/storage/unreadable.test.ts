@@ -19,7 +19,7 @@ test.each([
   ['a path that is none', [[['a', 5], 1]]],
   ['a row that is no list', { a: 1 }],
   ['a place that is no list', ['a']],
-])('%s is not a row of the log', (_what, entry) => {
+])('the value %s is not a row of the log', (_what, entry) => {
   expect(() => placedIn(entry)).toThrow(StorageRefused);
 });
 
@@ -38,7 +38,7 @@ test('a row of the snapshot is a node, a run that begins where it says, or a pri
     expect(() => fragmentIn(place, node)).toThrow(StorageRefused);
 });
 
-test('refuses invalid text in a row', () => {
+test('invalid text in a row is refused', () => {
   expect(textColumn({ a: new TextEncoder().encode('ü') }, 'a')).toBe('ü');
   expect(textColumn({ a: new TextEncoder().encode('ü').buffer }, 'a')).toBe('ü');
   for (const a of [null, undefined, 3, 'ü', new Uint8Array([0xff])])
@@ -64,7 +64,7 @@ test.each([
   [4096, 4096 * 3],
   // The encoding of 65,536 in two bytes.
   [1, 65_536 * 3],
-])('refuses a data file shorter than its header says, with pages of %i bytes', (pageSize, bytes) => {
+])('a data file shorter than its header says is refused, with pages of %i bytes', (pageSize, bytes) => {
   const file = join(folder, 'data');
   writeFileSync(file, headOf(pageSize, 3));
   expect(unusable(file, join(folder, 'log'))).toBe(`it is cut off after 200 of ${bytes} bytes`);
@@ -88,7 +88,7 @@ test('a table with a renamed column is damaged, and the sentence names remedies'
   );
 });
 
-test('refuses a folder with other content before changing it, but accepts a mounted disk’s own files', () => {
+test('a data folder with other content is refused before it is changed, and a mounted disk’s own files are accepted', () => {
   mkdirSync(join(folder, 'lost+found'));
   openStorage(folder).close();
   const home = join(folder, 'home');

@@ -94,7 +94,7 @@ async function work(hand: Hand, going: { readonly on: boolean }): Promise<void> 
         ({ committed }) => {
           if (committed) hand.counted.done += 1;
         },
-        // It failed with the connection but may have happened.
+        // The write failed with the connection but may have happened.
         () => undefined,
       );
     }
@@ -102,7 +102,7 @@ async function work(hand: Hand, going: { readonly on: boolean }): Promise<void> 
   }
 }
 
-/** As the screens do: the SDK's own backoff grows to minutes. */
+/** Reconnects as the screens do, because the SDK's own backoff grows to minutes. */
 function kick(hands: readonly Hand[], every: number): NodeJS.Timeout {
   return setInterval(() => {
     for (const { own, isConnected } of hands) {
@@ -132,7 +132,7 @@ function problemsOf({ name, acknowledged, tried }: Hand, tree: unknown): readonl
     ...numbers
       .filter((n) => textOf(kept[`n${n}`]) !== textOf({ a: n, b: n }))
       .map((n) => `${name}: half of ${n}`),
-    // Written in sequence, so there must be no gaps.
+    // Values are written in sequence, so there must be no gaps.
     ...numbers.filter((n, index) => n !== index || n >= tried).map((n) => `${name}: a gap before ${n}`),
   ];
 }

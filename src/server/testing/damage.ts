@@ -70,10 +70,10 @@ function heldIn(dataFolder: string): { readonly text: string } | { readonly refu
 
 export interface Flipped {
   readonly tried: number;
-  /** All of it was there. */
+  /** The number of runs in which all data was there. */
   readonly whole: number;
   readonly refused: ReadonlyMap<string, number>;
-  /** It opened with changed data: the file, and the change. */
+  /** The runs that opened with changed data: the file, and the change. */
   readonly silent: readonly string[];
 }
 

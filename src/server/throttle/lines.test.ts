@@ -7,7 +7,7 @@ function linesOf(...texts: readonly string[]): Lines<string> {
   return lines;
 }
 
-test('gives each line its turn', () => {
+test('each line of waiting requests gets its turn', () => {
   const lines = linesOf('a1', 'a2', 'a3', 'b1', 'c1');
   expect([lines.size, lines.lengthOf('a'), lines.lengthOf('d')]).toEqual([5, 3, 0]);
   expect(lines.take()).toBe('a1');
@@ -22,14 +22,14 @@ test('gives each line its turn', () => {
   expect([lines.size, lines.has('a')]).toEqual([0, false]);
 });
 
-test('takes the first of a named line, which then goes behind all others', () => {
+test('the first of a named line is taken, and the line then goes behind all others', () => {
   const lines = linesOf('a1', 'b1', 'b2');
   expect([lines.take('b'), lines.take('x')]).toEqual(['b1', undefined]);
   lines.add('c', 'c1');
   expect([...lines.heads()].map(([, first]) => first)).toEqual(['a1', 'b2', 'c1']);
 });
 
-test('shortens the longest line from its end; of several, the one whose turn is next', () => {
+test('the longest line is shortened from its end, and among several the one whose turn is next', () => {
   const lines = linesOf('a1', 'b1', 'b2', 'c1', 'c2');
   expect([1, 2, 3].map(() => lines.shorten(1))).toEqual(['b2', 'c2', undefined]);
   expect([1, 2, 3, 4].map(() => lines.shorten())).toEqual(['a1', 'b1', 'c1', undefined]);

@@ -70,7 +70,7 @@ export const POLICIES = {
     every(10 * SECOND_MS),
     delay(TRY_LATER, 1, 25, 20),
   ),
-  // For all accounts, including unknown ones: a venue shares one address.
+  // The limit for all accounts, including unknown ones, because a venue shares one address.
   passwordsOfAddress: policy(
     'address',
     100,

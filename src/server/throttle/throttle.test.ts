@@ -17,7 +17,7 @@ function open(policy: Partial<RatePolicy> = {}): {
   return { throttle: new Throttle({ ...THREE, ...policy }, () => clock.now), clock };
 }
 
-test('spends available tokens, refuses more, and refills no further than full', () => {
+test('a throttle spends available tokens, refuses more, and refills no further than full', () => {
   const { throttle, clock } = open();
   expect([1, 2, 3, 4].map(() => throttle.take('ann'))).toEqual([true, true, true, false]);
   expect(throttle.take('ben', 3)).toBe(true);
@@ -31,7 +31,7 @@ test('spends available tokens, refuses more, and refills no further than full', 
   expect([throttle.has('ann', 3), throttle.has('ann', 4)]).toEqual([true, false]);
 });
 
-test('spends below empty, and waits until the tokens are back', () => {
+test('a throttle spends below empty, and waits until the tokens are back', () => {
   const { throttle, clock } = open();
   throttle.spend('ann', 5);
   expect([throttle.waitMs('ann'), throttle.waitMs('ann', 1), throttle.waitMs('ben', 1)]).toEqual([
@@ -43,7 +43,7 @@ test('spends below empty, and waits until the tokens are back', () => {
   expect([throttle.waitMs('ann'), throttle.waitMs('ann', 1)]).toEqual([0, 1000]);
 });
 
-test('does not refill or wait longer if the clock goes back', () => {
+test('a throttle does not refill or wait longer if the clock goes back', () => {
   const { throttle, clock } = open();
   clock.now = 5000;
   throttle.spend('ann', 4);
@@ -53,7 +53,7 @@ test('does not refill or wait longer if the clock goes back', () => {
   expect(throttle.waitMs('ann')).toBe(0);
 });
 
-test('delays longer the more was spent below empty, up to the maximum', () => {
+test('a throttle delays longer the more was spent below empty, up to the maximum', () => {
   const { throttle, clock } = open({
     whenEmpty: { kind: 'delay', told: '', firstMs: 1000, doublesEvery: 2, maxMs: 5000 },
   });
@@ -69,7 +69,7 @@ test('delays longer the more was spent below empty, up to the maximum', () => {
   expect(throttle.waitMs('ann')).toBe(0);
 });
 
-test('without a refill, regains only returned tokens, and never more than were spent', () => {
+test('a throttle without a refill regains only returned tokens, and never more than were spent', () => {
   const { throttle, clock } = open({ refill: undefined, whenEmpty: { kind: 'refuse', told: '' } });
   expect(throttle.take('ann', 3)).toBe(true);
   clock.now = 1_000_000_000;
@@ -82,7 +82,7 @@ test('without a refill, regains only returned tokens, and never more than were s
     expect([throttle.has(name, 3), throttle.has(name, 4)]).toEqual([true, false]);
 });
 
-test('forgets one key, or all with a prefix', () => {
+test('a throttle forgets one key, or all with a prefix', () => {
   const { throttle } = open();
   for (const key of ['ann hall', 'ann home', 'anna hall', 'ben hall']) throttle.spend(key, 2);
   const spent = (): readonly number[] =>
@@ -93,7 +93,7 @@ test('forgets one key, or all with a prefix', () => {
   expect(spent()).toEqual([0, 0, 2, 0]);
 });
 
-test('drops the least spent keys beyond 20,000', () => {
+test('a throttle drops the least spent keys beyond 20,000', () => {
   const { throttle } = open({ capacity: 100, refill: undefined });
   throttle.spend('victim', 60);
   throttle.spend('flooder', 90);
@@ -103,7 +103,7 @@ test('drops the least spent keys beyond 20,000', () => {
   expect(throttle.spent('flooder')).toBe(90);
 });
 
-test('counts a dropped key as having spent as much as any dropped one', () => {
+test('a throttle counts a dropped key as having spent as much as any dropped one', () => {
   const { throttle, clock } = open({ capacity: 100 });
   for (let n = 0; n < 20_000; n += 1) throttle.spend(`flood ${n}`, n < 10_000 ? 40 : 50);
   throttle.spend('one more', 1);

@@ -111,7 +111,7 @@ export class Throttle {
     const now = this.clock();
     const refilled = (Math.max(0, now - bucket.at) * refill.tokens) / refill.everyMs;
     bucket.spent = Math.max(0, bucket.spent - refilled);
-    // Also after the clock went back: time counts from here again.
+    // The time counts from here again, also after the clock went back.
     bucket.at = now;
     return bucket.spent;
   }

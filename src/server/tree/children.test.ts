@@ -54,7 +54,7 @@ function depthOfSound(page: Children<number>, isTop = true): number {
 
 type Entries = readonly (readonly [string, number])[];
 
-/** As text: comparing ten thousand pairs one by one takes longer than making them. */
+/** Compares as text, because comparing ten thousand pairs one by one takes longer than making them. */
 const asText = (entries: Entries, size: number): string =>
   `${entries.map(([key, value]) => `${JSON.stringify(key)} ${value}`).join('\n')}\n${size} in all`;
 
@@ -73,7 +73,7 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, n
 const modelOf = (count: number): Map<string, number> =>
   new Map(numbers(count).map((n) => [keyOf(n), n] as const));
 
-/** From none to three levels of pages. */
+/** Sizes with none to three levels of pages. */
 const anySize = fc.oneof(
   { weight: 2, arbitrary: fc.nat(3) },
   { weight: 4, arbitrary: fc.nat(PAGE_MOST * 5) },
@@ -125,7 +125,7 @@ function changedModel(model: Model, { changes }: Batch): Model {
 }
 
 describe('against a plain sorted map', () => {
-  test('inserts, replacements and removals, single and batched; earlier versions stay unchanged', () => {
+  test('single and batched changes of children agree with a plain sorted map, and earlier versions stay unchanged', () => {
     fc.assert(
       fc.property(anySize, fc.array(anyBatch, { maxLength: 6 }), (size, batches) => {
         let model: Model = modelOf(size);
@@ -142,7 +142,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('built at once, by one batch or one by one in any order: the same valid children', () => {
+  test('children built at once, by one batch or one by one in any order, are the same and valid', () => {
     fc.assert(
       fc.property(anySize, fc.infiniteStream(fc.nat()), (size, chances) => {
         const model = modelOf(size);
@@ -160,7 +160,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('removals in any order leave the rest, down to nothing', () => {
+  test('children removed in any order leave the rest, down to nothing', () => {
     fc.assert(
       fc.property(fc.nat(PAGE_MOST * 10), fc.infiniteStream(fc.nat()), (size, chances) => {
         const model = modelOf(size);
@@ -177,7 +177,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('finds each child and no other', () => {
+  test('each child is found and no other', () => {
     fc.assert(
       fc.property(anySize, fc.array(anyKey), (size, others) => {
         const model = modelOf(size);
@@ -189,7 +189,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('ranges from a key, forwards and backwards, and only as far as consumed', () => {
+  test('ranges of children run from a key, forwards and backwards, and only as far as consumed', () => {
     const anyFrom = fc.oneof(fc.nat(5000).map(keyOf), anyKey, fc.constant(undefined));
     fc.assert(
       fc.property(anySize, anyFrom, fc.nat(200), (size, from, many) => {
@@ -211,7 +211,7 @@ describe('against a plain sorted map', () => {
     );
   });
 
-  test('every stops at the first failure', () => {
+  test('a check of every child stops at the first failure', () => {
     fc.assert(
       fc.property(anySize, fc.nat(5000), (size, stranger) => {
         const asked: string[] = [];
@@ -233,7 +233,7 @@ describe('sharing', () => {
   const pagesOf = (page: Children<number>): readonly Children<number>[] =>
     page instanceof InnerPage ? [page, ...page.parts.flatMap(pagesOf)] : [page];
 
-  test('one change makes new pages along one path only', () => {
+  test('one changed child makes new pages along one path only', () => {
     const children = built(modelOf(PAGE_MOST ** 2));
     if (children === null) throw new Error('nothing was built');
     const before = new Set(pagesOf(children));
@@ -248,7 +248,7 @@ describe('sharing', () => {
     );
   });
 
-  test('makes nothing new if nothing differs', () => {
+  test('a change without a difference makes no new pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.array(fc.nat(10_000)), (size, some) => {
         const model = modelOf(size);
@@ -264,7 +264,7 @@ describe('sharing', () => {
     );
   });
 
-  test('other values under the same keys', () => {
+  test('other values under the same keys leave the earlier children unchanged', () => {
     const children = built(modelOf(5000));
     const doubled = children?.map((_, value) => value * 2) ?? null;
     expect(soundly(doubled)).toEqual(

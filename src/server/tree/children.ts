@@ -87,14 +87,14 @@ export class LeafPage<V> {
     });
   }
 
-  /** In key order, starting at `from` or the next key. */
+  /** The children in key order, starting at `from` or the next key. */
   *forwards(from?: string): Generator<readonly [key: string, value: V]> {
     const found = from === undefined ? 0 : locate(this.keys, from);
     for (let index = found < 0 ? -1 - found : found; index < this.keys.length; index += 1)
       yield* this.entry(index);
   }
 
-  /** In reverse key order, starting at `from` or the previous key. */
+  /** The children in reverse key order, starting at `from` or the previous key. */
   *backwards(from?: string): Generator<readonly [key: string, value: V]> {
     const found = from === undefined ? this.keys.length - 1 : locate(this.keys, from);
     for (let index = found < 0 ? -2 - found : found; index >= 0; index -= 1) yield* this.entry(index);
@@ -145,7 +145,7 @@ export class LeafPage<V> {
     return hasSameKeys ? [new LeafPage(this.keys, values.slice())] : pagesOf(keys.slice(), values.slice());
   }
 
-  /** As `changed`, for one change. */
+  /** Like `changed`, for one change. */
   changedAt([key, value]: ChildChange<V>): readonly LeafPage<V>[] {
     const { keys, values } = this;
     const index = locate(keys, key);
@@ -348,6 +348,6 @@ export const changeChildren = <V>(
   changes: readonly ChildChange<V>[],
 ): Children<V> | null => topOf(children.changed(changes));
 
-/** As `changeChildren`, for one change. */
+/** Like `changeChildren`, for one change. */
 export const changeChild = <V>(children: Children<V>, change: ChildChange<V>): Children<V> | null =>
   topOf(children.changedAt(change));

@@ -41,7 +41,7 @@ const anyTree = fc.oneof(
   fc.integer({ min: 1, max: 300 }).map((count): Json => ({ '.priority': 1, a: wide(count) })),
 );
 
-test('replaying a log into a draft gives the tree of the same single writes', () => {
+test('replaying a log into a draft gives the same tree as single writes', () => {
   fc.assert(
     fc.property(anyTree, fc.array(anyUpdate, { maxLength: 40 }), (value, updates) => {
       const before = node(value);
@@ -63,7 +63,7 @@ test('replaying a log into a draft gives the tree of the same single writes', ()
   );
 });
 
-test('an unchanged draft returns the original tree', () => {
+test('an unchanged draft of a tree returns the original tree', () => {
   const before = node({ a: { b: { c: 1 } }, d: 2 });
   const draft = new TreeDraft(before);
   draft.putAll([
@@ -73,7 +73,7 @@ test('an unchanged draft returns the original tree', () => {
   expect(draft.finished()).toBe(before);
 });
 
-test('replacing all children keeps the parent’s priority; emptying it removes the priority', () => {
+test('replacing all children in a draft keeps the parent’s priority, and emptying it removes the priority', () => {
   const before = node({ a: { '.priority': 7, x: 1 } });
   const swapped = new TreeDraft(before);
   swapped.putAll([

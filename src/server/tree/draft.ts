@@ -48,7 +48,7 @@ const isLeaf = (slot: Slot): slot is Leaf => !(slot instanceof DraftBranch) && s
 function withPut(slot: Slot, path: KeyPath, node: Tree, depth: number): Slot {
   const key = path[depth];
   if (key === undefined) return node;
-  // Below nothing or a leaf there is nothing to remove.
+  // Below a leaf or an empty place there is nothing to remove.
   if (node === null && (slot === null || isLeaf(slot))) return slot;
   const branch = slot instanceof DraftBranch ? slot : new DraftBranch(slot);
   branch.set(key, withPut(branch.get(key), path, node, depth + 1));
@@ -66,7 +66,7 @@ export class TreeDraft {
     this.top = tree;
   }
 
-  /** As `replaceAll`: puts all nodes in their places (null: removed). No place may be within another. */
+  /** Like `replaceAll`: puts all nodes in their places (null: removed). No place may be within another. */
   putAll(puts: readonly { readonly path: KeyPath; readonly node: Tree }[]): void {
     // Removals last: a branch that is briefly empty would lose its priority.
     for (const { path, node } of puts) if (node !== null) this.top = withPut(this.top, path, node, 0);

@@ -7,7 +7,7 @@ import { exportText } from './text.ts';
 
 const from = (value: Json) => incomingNode(value, [], { now: 0, root: null });
 
-test('exported values come back unchanged', () => {
+test('an exported tree comes back unchanged for any values', () => {
   fc.assert(
     fc.property(ordinaryJson, (value) => {
       const node = from(value);
@@ -28,7 +28,7 @@ test.each<[string, Json]>([
     { '.priority': 2, a: { '.value': -0, '.priority': 'p' }, b: { '.priority': -0, c: 1 } },
   ],
   ['a key of every object', JSON.parse('{"__proto__": {"constructor": 1}}') as Json],
-])('%s', (_what, value) => {
+])('an exported tree comes back unchanged: %s', (_what, value) => {
   const node = from(value);
   const text = exportText(node);
   expect(exportText(exportedNode(parseJson(text) ?? null) ?? null)).toBe(text);
@@ -39,6 +39,6 @@ test.each<[string, Json]>([
   ['a list further down', { a: { b: [1] } }],
   ['a priority that is none', { '.priority': true, a: 1 }],
   ['a value that is none', { '.value': { a: 1 }, '.priority': 1 }],
-])('rejects %s', (_what, value) => {
+])('an import rejects %s', (_what, value) => {
   expect(exportedNode(value)).toBe(undefined);
 });

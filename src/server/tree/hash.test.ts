@@ -19,7 +19,7 @@ test.each<[Json, string]>([
   [{ '.value': 'Tango', '.priority': 1 }, 'RP/l4styr+n95qcZlys5Nq2tAFY='],
   [{ '.priority': 'p', m: { '.value': 1, '.priority': 2 }, b: 2 }, '9z2YzbLPVXcKtu5zbGug3bP3as0='],
   [{ e: { name: 'Ü😀', n: 0.1 } }, 'nWK7jUBInQ7LRNwJVUBl9o8nCvI='],
-])('%j', (value, hash) => {
+])('the hash of %j is the one of Firebase', (value, hash) => {
   expect(hashOfJson(value)).toBe(hash);
 });
 
@@ -33,7 +33,7 @@ test('an empty tree has the empty hash, however it is written', () => {
   ]);
 });
 
-test('orders children by priority, then key', () => {
+test('a hash orders children by priority, then key', () => {
   const leaf = (value: number, priority: number | string): Json => ({
     '.value': value,
     '.priority': priority,
@@ -51,6 +51,6 @@ test('orders children by priority, then key', () => {
   expect(hashOfJson(children)).toBe(createHash('sha1').update(text).digest('base64'));
 });
 
-test('minus zero keeps its sign', () => {
+test('a hash keeps the sign of minus zero', () => {
   expect(hashOfJson(-0)).not.toBe(hashOfJson(0));
 });

@@ -19,14 +19,14 @@ const COUPLES: Json = {
 };
 const keysOf = (text: string): string[] => Object.keys(JSON.parse(text) ?? {});
 
-test('by a child: nothing, booleans, numbers, strings; the result is in key order', () => {
+test('a query by a child orders nothing, booleans, numbers and strings, and answers in key order', () => {
   expect(keysOf(shown(COUPLES, { i: 'lead', l: 2, vf: 'l' }))).toEqual(['c', 'e']);
   expect(keysOf(shown(COUPLES, { i: 'lead', l: 2, vf: 'r' }))).toEqual(['b', 'd']);
   expect(keysOf(shown(COUPLES, { i: 'lead', sp: 9, ep: 101 }))).toEqual(['a', 'b']);
   expect(keysOf(shown(COUPLES, { i: 'lead', sp: null, ep: null }))).toEqual(['c']);
 });
 
-test('startAfter and endBefore as the SDK sends them', () => {
+test('a query takes startAfter and endBefore as the SDK sends them', () => {
   expect(keysOf(shown(COUPLES, { i: 'lead', sp: 9, sn: '[MAX_NAME]', sin: false }))).toEqual(['b', 'd']);
   expect(keysOf(shown(COUPLES, { i: 'lead', ep: 101, en: '[MIN_NAME]', ein: false }))).toEqual([
     'a',
@@ -35,7 +35,7 @@ test('startAfter and endBefore as the SDK sends them', () => {
   ]);
 });
 
-test('by key: numbers before strings, and a range of keys', () => {
+test('a query by key puts numbers before strings, and can be a range of keys', () => {
   const keys: Json = { 10: 1, 9: 1, 2147483648: 1, a: 1, '007': 1 };
   expect(shown(keys, { i: '.key', l: 3, vf: 'l' })).toBe('{"007":1,"9":1,"10":1}');
   expect(shown(keys, { i: '.key', sp: '9', ep: '10' })).toBe('{"9":1,"10":1}');
@@ -44,7 +44,7 @@ test('by key: numbers before strings, and a range of keys', () => {
   );
 });
 
-test('by value and by priority; the node’s own priority is not included', () => {
+test('a query by value or by priority does not include the node’s own priority', () => {
   const ranked: Json = {
     '.priority': 7,
     x: { '.value': 3, '.priority': 'b' },
@@ -56,7 +56,7 @@ test('by value and by priority; the node’s own priority is not included', () =
   expect(shown(ranked, { sp: 2 })).toBe('{"x":{".value":3,".priority":"b"},"y":{".value":1,".priority":2}}');
 });
 
-test('a leaf is empty', () => {
+test('a query of a leaf is empty', () => {
   expect(shown(5, { i: '.key', l: 1 })).toBe('null');
 });
 
@@ -69,6 +69,6 @@ test.each<Json>([
   { sp: {} },
   'x',
   [],
-])('%j is refused', (query) => {
+])('the query %j is refused', (query) => {
   expect(() => parseQuery(query)).toThrow('Invalid query');
 });

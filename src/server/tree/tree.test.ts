@@ -24,7 +24,7 @@ const refusal = (work: () => unknown): string | undefined => {
   }
 };
 
-test('keys: 32-bit integers first, by value, the rest by code units', () => {
+test('keys of the tree are ordered with 32-bit integers first, by value, and the rest by code units', () => {
   const keys = ['b', '2147483648', '10', '9', '007', '7', '-3', 'a', 'Z', '1e3', '07'];
   expect(keys.toSorted(compareKeys)).toEqual([
     '-3',
@@ -41,7 +41,7 @@ test('keys: 32-bit integers first, by value, the rest by code units', () => {
   ]);
 });
 
-test('keys: anything like a 32-bit integer is ordered by its value, whatever its length', () => {
+test('a key that looks like a 32-bit integer is ordered by its value, whatever its length', () => {
   const INTEGER = /^-?0*\d{1,10}$/;
   const isInteger = (key: string): boolean =>
     INTEGER.test(key) && Number(key) >= -2_147_483_648 && Number(key) <= 2_147_483_647;
@@ -62,14 +62,14 @@ test('keys: anything like a 32-bit integer is ordered by its value, whatever its
   );
 });
 
-test('keys: invalid ones', () => {
+test('an invalid key is refused', () => {
   const bad = ['', 'a.b', 'a#', '$a', 'a/b', '[a]', 'a\u0000', 'a\u007f', 'ü'.repeat(385)];
   expect(bad.filter(isKey)).toEqual([]);
   expect(isKey('ü'.repeat(384))).toBe(true);
   expect(isKey('__proto__')).toBe(true);
 });
 
-test('paths: extra slashes are ignored, invalid keys and depth are refused', () => {
+test('a path may have extra slashes, and is refused with invalid keys or too many levels', () => {
   expect(parsePath('//a///b/')).toEqual(['a', 'b']);
   expect(refusal(() => parsePath('/a.b'))).toContain('Invalid key');
   expect(refusal(() => parsePath('/.info/connected'))).toContain('Invalid key');
@@ -77,7 +77,7 @@ test('paths: extra slashes are ignored, invalid keys and depth are refused', () 
   expect(parseWritePlace('/a/.priority')).toEqual({ path: ['a'], priorityOnly: true });
 });
 
-test('values: refusals and their sentences', () => {
+test('an invalid value is refused with a sentence', () => {
   const nested = (depth: number): Json => (depth === 0 ? 1 : { x: nested(depth - 1) });
   expect(refusal(() => node({ 'a.b': 1 }))).toContain('Invalid key');
   expect(refusal(() => node(nested(33)))).toContain('too deep');
@@ -98,12 +98,12 @@ test('values: refusals and their sentences', () => {
   expect(refusal(() => node({ '.other': 1 }))).toContain('Invalid key');
 });
 
-test('a hundred thousand brackets are refused, not fatal', () => {
+test('a hundred thousand brackets are refused, and do not crash the server', () => {
   const deep = parseJson(`${'['.repeat(100_000)}1${']'.repeat(100_000)}`);
   expect(deep === undefined || refusal(() => node(deep)) !== undefined).toBe(true);
 });
 
-test('server values: one time per write; an increment starts at 0 without a number', () => {
+test('a server value has one time per write, and an increment starts at 0 without a number', () => {
   const moment: WriteContext = { now: 5, root: node({ n: 2, s: 'x' }) };
   const value = incomingNode(
     {
@@ -131,7 +131,7 @@ test('__proto__ and constructor are ordinary keys', () => {
   expect(JSON.stringify(plainValue(node(value)))).toBe('{"__proto__":{"x":1},"constructor":2}');
 });
 
-test('a child turns a leaf into an object; a leaf removes children; removing the last child removes its parents', () => {
+test('a child turns a leaf into an object, a leaf removes children, and removing the last child removes its parents', () => {
   const leaf = node({ a: { '.value': 1, '.priority': 3 } });
   expect(exportText(replaceAt(leaf, ['a', 'b'], node(2)))).toBe('{"a":{".priority":3,"b":2}}');
   expect(replaceAt(leaf, ['a', 'b'], null)).toBe(leaf);
@@ -139,7 +139,7 @@ test('a child turns a leaf into an object; a leaf removes children; removing the
   expect(replaceAt(node({ a: { b: { c: 1 } } }), ['a', 'b', 'c'], null)).toBe(null);
 });
 
-test('lists: more than half filled, from 0 upwards', () => {
+test('a node is read as a list if more than half of it is filled, from 0 upwards', () => {
   const shown = (value: Json): Json => plainValue(node(value));
   expect(shown(['a', null, 'c'])).toEqual(['a', null, 'c']);
   expect(shown({ 0: 'a', 4: 'b' })).toEqual({ 0: 'a', 4: 'b' });
@@ -159,7 +159,7 @@ test('any write reads back the same, with the same hash', () => {
   );
 });
 
-test('sharing changes only identity: equal parts are the same node', () => {
+test('sharing equal parts of a tree changes only their identity', () => {
   fc.assert(
     fc.property(anyJson, anyJson, (before, after) => {
       const old = node(before);

@@ -5,7 +5,7 @@ import { BRANCHES, ENTRIES } from '../../schema/nodes/entries.ts';
 const archivingOf = (entries: readonly NodeEntry[]): Archivings =>
   Object.fromEntries(entries.map((entry) => [nameOf(entry), entry.archive]));
 
-/** By the first key of an address; for single fields, below its wildcard. */
+/** Decisions by the first key of an address; for single fields, below its wildcard. */
 const branches = (): Archivings =>
   Object.fromEntries(
     BRANCHES.map(({ node, archive }) => {

@@ -5,7 +5,7 @@ import type { Json } from '../tree/patch.ts';
 import type { Archivings } from '../../schema/codec/node.ts';
 import { DECISIONS, decidedOf } from './decisions.ts';
 
-/** The part of a node that goes on to next year; null if none. */
+/** The part of a node that is copied into next year's competition; null if none. */
 function carriedOn(raw: unknown, decided: Archivings): Json {
   const kept = mapDefined(childrenOf(raw), ([name, below]): readonly [string, Json] | undefined => {
     const about = decidedOf(name, decided);

@@ -5,7 +5,7 @@ import type { WrittenByHand } from './editedWhole.ts';
 import { editionAmong } from './editions.ts';
 
 interface Its<Rules> {
-  /** Its path inside the public data of the competition. */
+  /** The path inside the public data of the competition. */
   readonly at: string;
   readonly read: (raw: unknown) => Rules;
   readonly stored: (rules: Rules) => Json;

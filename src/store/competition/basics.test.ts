@@ -24,7 +24,7 @@ const SAID = {
   editions: { basics: 4, color: 2 },
 };
 
-test('saves each part separately, and leaves officials and the color unchanged', () => {
+test('a save of the basics writes each part separately, and leaves officials and the color unchanged', () => {
   const { patch, record } = nextEdition(by, basics, read(SAID), 4);
   expect(patch).toEqual({
     'competitionMetadata/fullName': 'Princeton Classic',
@@ -43,23 +43,23 @@ test('saves each part separately, and leaves officials and the color unchanged',
   expect(record).toMatchObject({ kind: 'settings saved', what: 'basics', edition: 5 });
 });
 
-test('reads an empty competition as editable', () => {
+test('the basics of an empty competition can be edited', () => {
   const known = basics.path.parse(null);
   expect(known).toMatchObject({ kind: 'set', edition: 0, rules: { fullName: '', timeZone: undefined } });
 });
 
-test('saving dates opens no registration', () => {
+test('saving dates does not open registration', () => {
   const saved = nextEdition(by, basics, { ...read({}), dates: { early: 1, open: 2, closed: 3 } }, 0);
   expect(saved.patch).toMatchObject({ 'competitionMetadata/registrationStatus': 'WAITING' });
   expect(read({ dateRegistrationClosed: 3 }).status).toBeUndefined();
 });
 
-test('reads stored basics as they were saved', () => {
+test('stored basics are read as they were saved', () => {
   const rules = read(SAID);
   expect(read(basics.stored(rules, 1))).toEqual({ ...rules, fullName: 'Princeton Classic' });
 });
 
-test('saves the color with an edition of its own', () => {
+test('the color is saved with an edition of its own', () => {
   expect(competitionColor.path.parse({ ...SAID, primaryColor: '#E87722' })).toEqual({
     kind: 'set',
     edition: 2,
@@ -71,7 +71,7 @@ test('saves the color with an edition of its own', () => {
   });
 });
 
-test('detects a slower save by the edition alone, not by a date', () => {
+test('a slower save is detected by its edition alone, not by a date', () => {
   const { patch } = nextEdition(by, basics, read(SAID), 4);
   expect(editionsSavedBy(patch, 'basics')).toEqual(['competitionMetadata/editions/basics']);
   expect(isEditionTaken(5, 5)).toBe(true);

@@ -9,7 +9,7 @@ import { competitionNode as node } from '../../schema/nodes/competition.ts';
 import { registrationOf, parseDay, timeZoneOf } from './dates.ts';
 import type { WrittenByHand } from './editedWhole.ts';
 
-/** As the organizer typed it: empty if missing. */
+/** The basics as the organizer typed them; empty text if missing. */
 export interface Basics {
   readonly fullName: string;
   readonly place: string;

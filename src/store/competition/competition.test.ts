@@ -3,7 +3,7 @@ import { judgeKey } from '../../domain/ids.ts';
 import { addJudge } from '../people/staff.ts';
 import { competitionBasics } from './competition.ts';
 
-test('reads a judge without a name as unnamed, for screens to label', () => {
+test('a judge without a name is read as unnamed, so that screens can label the judge', () => {
   const letter = judgeKey('F');
   if (letter === undefined) throw new Error('F is a letter of a judge');
   const added = Object.values(addJudge(letter))[0];
@@ -18,7 +18,7 @@ test('reads a judge without a name as unnamed, for screens to label', () => {
   ]);
 });
 
-test('parses dates stored as a timestamp, a day, or a timestamp in text', () => {
+test('dates stored as a timestamp, a day, or a timestamp in text are parsed', () => {
   const said = (startDate: unknown) => competitionBasics.parse({ startDate }).startDate;
   expect(said(1_700_000_000_000)).toBe(1_700_000_000_000);
   expect(said('1700000000000')).toBe(1_700_000_000_000);
@@ -28,7 +28,7 @@ test('parses dates stored as a timestamp, a day, or a timestamp in text', () => 
     expect(said(none)).toBeUndefined();
 });
 
-test('parses registration dates stored as numbers, and the organizer’s own status', () => {
+test('registration dates stored as numbers are parsed, and so is the organizer’s own status', () => {
   const { registration } = competitionBasics.parse({
     dateRegistrationEarly: 1,
     dateRegistrationOpen: '2',
@@ -39,7 +39,7 @@ test('parses registration dates stored as numbers, and the organizer’s own sta
   expect(competitionBasics.parse({ registrationStatus: 'MAYBE' }).registration.status).toBeUndefined();
 });
 
-test('ignores time zones that this device does not know', () => {
+test('a time zone that this device does not know is ignored', () => {
   expect(competitionBasics.parse({ timeZone: 'America/New_York' }).timeZone).toBe('America/New_York');
   // Browsers know these as Asia/Calcutta and Europe/Kiev.
   expect(competitionBasics.parse({ timeZone: 'Asia/Kolkata' }).timeZone).toBe('Asia/Kolkata');
@@ -49,7 +49,7 @@ test('ignores time zones that this device does not know', () => {
   expect(competitionBasics.parse({ timeZone: 'Princeton+05' }).timeZone).toBeUndefined();
 });
 
-test('reads organizers with a name, and only https photos', () => {
+test('organizers are read with a name, and only https photos', () => {
   const told = (photoURL: unknown) =>
     competitionBasics.parse({ organizers: { o1: { name: 'Olga', photoURL } } }).organizers;
   expect(told('https://example.org/olga.jpg')).toEqual([

@@ -11,9 +11,9 @@ import { parseProfiles, type PersonProfile } from './profiles.ts';
 export interface Socials {
   readonly website: string | undefined;
   readonly facebook: string | undefined;
-  /** Without the leading @. */
+  /** The Instagram name without the leading @. */
   readonly instagram: string | undefined;
-  /** For visitors' questions. If missing, the event's configuration may name one. */
+  /** A link for visitors' questions. If missing, the event's configuration may name one. */
   readonly community: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { TreePath } from '../tree/path.ts';
 export type { Edition } from '../../schema/codec/savedWhole.ts';
 
 interface Edited<Rules> {
-  /** Their name in the journal. */
+  /** The name of the settings in the journal. */
   readonly name: SavedWhole;
   readonly path: TreePath<Edition<Rules>>;
 }

@@ -12,11 +12,14 @@ const savedAndRead = (rules: EligibilityRules, madeFrom = 0) =>
   );
 
 describe('saved rules', () => {
-  test.each(Object.keys(PRESETS) as PresetName[])('%s are read as they were saved', (preset) => {
-    expect(savedAndRead(PRESETS[preset], 4)).toEqual({ kind: 'set', edition: 5, rules: PRESETS[preset] });
-  });
+  test.each(Object.keys(PRESETS) as PresetName[])(
+    'eligibility rules for %s are read as they were saved',
+    (preset) => {
+      expect(savedAndRead(PRESETS[preset], 4)).toEqual({ kind: 'set', edition: 5, rules: PRESETS[preset] });
+    },
+  );
 
-  test('all rules together are read as they were saved', () => {
+  test('all eligibility rules together are read as they were saved', () => {
     const rules: EligibilityRules = {
       ...PRESETS.columbia,
       ...PRESETS.cda,
@@ -34,7 +37,7 @@ describe('saved rules', () => {
     expect(savedAndRead(rules)).toEqual({ kind: 'set', edition: 1, rules });
   });
 
-  test('saves and reads empty rules', () => {
+  test('empty eligibility rules are saved and read', () => {
     expect(savedAndRead({})).toEqual({ kind: 'set', edition: 1, rules: {} });
     expect(editedEligibility.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   });
@@ -47,7 +50,7 @@ test.each([
     { timeLimits: Array.from({ length: 21 }, () => ({ level: 'Bronze', months: 2 })) },
   ],
   ['a level closed by a lower one', { closings: [{ level: 'Gold', at: 'Silver', by: 'entry' }] }],
-])('rules with %s are unreadable as a whole', (_, rule) => {
+])('eligibility rules with %s are unreadable as a whole', (_, rule) => {
   const raw = { edition: 3, rules: { coupleLevel: true, ...rule } };
   expect(editedEligibility.path.parse(raw)).toEqual({ kind: 'unreadable', edition: 3 });
 });

@@ -5,7 +5,7 @@ import { isSameEdition } from './keptEdition.ts';
 import { nextEdition } from './nextEdition.ts';
 import { editedFees } from './fees.ts';
 
-/** As the tree returns it: keys in its own order, without empty nodes. */
+/** The value as the tree returns it: keys in its own order, without empty nodes. */
 const backFromTheTree = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const children = Object.entries(value)
@@ -25,7 +25,7 @@ test.each(FEE_MODELS)('fees by the model “%s” are read as they were saved, t
   expect(editedFees.path.parse(saved(rules))).toEqual({ kind: 'set', edition: 5, rules });
 });
 
-test('a draft is the saved edition, in whatever order the tree returns its children', () => {
+test('a draft of fees is the saved edition, in any order of the tree’s children', () => {
   const rules = feeModel(FEE_MODELS[0]);
   const read = editedFees.path.parse(saved(rules));
   expect(read.kind === 'set' && isSameEdition(editedFees, rules, read.rules)).toBe(true);
@@ -51,24 +51,24 @@ const EVERYTHING: FeeRules = {
   howToPay: 'By check.\nUntil January 20.',
 };
 
-test('keeps a custom extra, a date and an open end', () => {
+test('saved fees keep a custom extra, a date and an open end', () => {
   expect(editedFees.path.parse(saved(EVERYTHING))).toEqual({ kind: 'set', edition: 5, rules: EVERYTHING });
 });
 
-test('trims how to pay, and omits a blank one', () => {
+test('saved fees trim the ways to pay, and leave out blank ones', () => {
   const said = (howToPay: string) => editedFees.path.parse(saved({ ...EVERYTHING, howToPay }));
   expect(said('  Zelle\n\n')).toMatchObject({ rules: { howToPay: 'Zelle' } });
   expect(said(' \n')).not.toHaveProperty('rules.howToPay');
 });
 
-test('tells no refunds from refunds that are not set', () => {
+test('saved fees tell “no refunds” from refunds that are not set', () => {
   const { refunds: _, ...unsaid } = EVERYTHING;
   expect(editedFees.path.parse(saved(unsaid))).toEqual({ kind: 'set', edition: 5, rules: unsaid });
   const nothing: FeeRules = { ...unsaid, refunds: [] };
   expect(editedFees.path.parse(saved(nothing))).toEqual({ kind: 'set', edition: 5, rules: nothing });
 });
 
-test('has no fees before the first save, which is edition 1', () => {
+test('a competition has no fees before the first save, which is edition 1', () => {
   expect(editedFees.path.parse(null)).toEqual({ kind: 'none', edition: 0 });
   expect(savedOn(0, EVERYTHING)).toMatchObject({ edition: 1 });
   expect(nextEdition(BY, editedFees, EVERYTHING, 0).record).toEqual({

@@ -25,8 +25,8 @@ function savingPatch<Rules>(about: EditedWhole<Rules>, rules: Rules, edition: nu
 }
 
 /**
- * From now on these rules hold, all of them in one patch with its record. It is taken only on top of the edition they were made from: of
- * two organizers who save at the same moment one is refused.
+ * One patch that saves these rules with their record. It is accepted only on top of the edition they were made
+ * from, so of two organizers who save at the same moment one is refused.
  */
 export const nextEdition = <Rules>(
   by: Author,

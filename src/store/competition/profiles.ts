@@ -21,7 +21,7 @@ function photoOf(raw: unknown, key: string): string | undefined {
   return url.protocol === 'https:' ? url.href : undefined;
 }
 
-/** In the order of the tree, without those known by a key only (`addJudge`). */
+/** Reads profiles in the order of the tree, without those known only by a key (`addJudge`). */
 export const parseProfiles = (people: unknown): readonly PersonProfile[] =>
   mapDefined(childrenOf(people), ([key, raw]) => {
     const name = textOf(childOf(raw, 'name'))?.trim();

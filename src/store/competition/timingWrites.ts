@@ -9,7 +9,7 @@ const storedTiming = (timing: Timing): Json => serialize(form, timing) ?? null;
 
 export const keepTiming = (timing: Timing): Patch => ({ [TIMING_AT]: storedTiming(timing) });
 
-/** As a desk of setup saves it, with an edition. */
+/** The timing as Setup saves it, with an edition. */
 export const savedTiming = amongCompetition<Timing>('timing', {
   at: 'timing',
   read: timingOf,

@@ -25,7 +25,7 @@ function browser(isClosed = false) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('keeps a value until it is let go', () => {
+test('browser storage keeps a value until it is removed', () => {
   browser();
   expect(keepJson('a', { b: [1] })).toBe(true);
   expect(readJson('a')).toEqual({ b: [1] });
@@ -33,14 +33,14 @@ test('keeps a value until it is let go', () => {
   expect(readJson('a')).toBeUndefined();
 });
 
-test('reads no value from malformed text', () => {
+test('browser storage reads no value from malformed text', () => {
   browser();
   keepText('a', '{');
   expect(readText('a')).toBe('{');
   expect(readJson('a')).toBeUndefined();
 });
 
-test('reports unavailable storage', () => {
+test('unavailable browser storage is reported', () => {
   browser(true);
   expect(keepText('a', 'b')).toBe(false);
   expect(keepText('a', undefined)).toBe(false);

@@ -5,7 +5,7 @@ import { backendOf, embeddedConfiguration, hasDerived, readConfiguration } from 
 const ORIGIN = 'http://192.168.1.5:8080';
 const demo = embeddedConfiguration('demo');
 
-test('runs on the embedded backend without a databaseURL or with its own', () => {
+test('the site runs on the embedded backend without a databaseURL or with its own', () => {
   expect(backendOf(demo, ORIGIN)).toEqual({
     kind: 'embedded',
     origin: ORIGIN,
@@ -18,7 +18,7 @@ test('runs on the embedded backend without a databaseURL or with its own', () =>
   });
 });
 
-test("Firebase's emulators stand in for the project where the configuration names them", () => {
+test('Firebase’s emulators replace the project if the configuration names them', () => {
   const emulatorHosts = { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' };
   expect(backendOf({ ...demo, emulatorHosts }, ORIGIN)).toEqual({
     kind: 'firebase',

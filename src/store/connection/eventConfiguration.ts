@@ -19,13 +19,13 @@ export interface EventConfiguration {
   readonly measurementId: string;
   /** Identity providers of the Firebase project for staff sign-in by popup. */
   readonly identityProvider?: IdentityProvider | undefined;
-  /** Staff can sign in by a mailed link. Set by the server on the embedded backend. */
+  /** True if staff can sign in by a mailed link. Set by the server on the embedded backend. */
   readonly emailLink?: boolean | undefined;
   /** Dancers get mails. Set by the server on the embedded backend; with Firebase a mailer runs beside it. */
   readonly mails?: boolean | undefined;
-  /** With Firebase: returns the visitor's public address as JSON, `{"ip": "…"}`. */
+  /** The URL that returns the visitor's public address as JSON, `{"ip": "…"}`; only with Firebase. */
   readonly clientIpService?: string | undefined;
-  /** With Firebase: a companion keeps `derived` up to date. */
+  /** True if a companion keeps `derived` up to date; only with Firebase. */
   readonly companion?: boolean | undefined;
   /** Color before primaryColor is loaded: '#rrggbb'. */
   readonly primaryColor?: string | undefined;

@@ -21,7 +21,7 @@ async function freshProbe() {
   return (await import('./indexedDbProbe.ts')).probeIndexedDb;
 }
 
-test('removes an IndexedDB that never calls back', async () => {
+test('an IndexedDB that never calls back is removed', async () => {
   browserWith({ open: () => new IDBOpenDBRequest() });
   const probe = await freshProbe();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -31,7 +31,7 @@ test('removes an IndexedDB that never calls back', async () => {
   expect(globalThis.indexedDB).toBeUndefined();
 });
 
-test('removes an IndexedDB that opens but never finishes a write', async () => {
+test('an IndexedDB that opens but never finishes a write is removed', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest());
   const probe = await freshProbe();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -46,7 +46,7 @@ test.each([
   ['keeps what it is given', () => undefined],
   ['is full', () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(denied)],
   ['may not be opened', () => vi.spyOn(works, 'open').mockImplementation(denied)],
-])('an IndexedDB that %s answers, and stays', async (_how, begin) => {
+])('an IndexedDB that %s answers the probe, and stays', async (_how, begin) => {
   begin();
   await (
     await freshProbe()

@@ -22,7 +22,7 @@ test.each<readonly [Failure, string]>([
   [{ kind: 'read', at: 'events' }, 'read at /events failed'],
   [{ kind: 'batch' }, 'Batch update failed'],
   [{ kind: 'no results', at: 'resultsSaved/Waltz/0' }, 'no results found at /resultsSaved/Waltz/0'],
-])('%j is logged as %s', (failure, line) => {
+])('the failure %j is logged as %s', (failure, line) => {
   logFailure(failure, 'permission_denied');
   expect(warn).toHaveBeenCalledExactlyOnceWith(line, 'permission_denied');
 });

@@ -26,11 +26,11 @@ test.each([
   ['Quickstep-2026', ['symbol']],
   ['Quickstep?2026', []],
   ['Quickstep?2026 and more', ['most']],
-])('a strict policy leaves open of “%s”: %j', (password, kinds) => {
+])('the password “%s” does not meet these rules of a strict policy: %j', (password, kinds) => {
   expect(unmet(STRICT, password)).toEqual(kinds);
 });
 
-test('requires six characters if the policy is empty or unreadable', () => {
+test('an empty or unreadable password policy requires six characters', () => {
   for (const raw of [
     { schemaVersion: 1, customStrengthOptions: {} },
     {},

@@ -2,7 +2,7 @@ import type { Backend } from './eventConfiguration.ts';
 import { DEFAULT_POLICY, parsePasswordPolicy, type PasswordPolicy } from './passwordPolicy.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
-// Without the SDK's functions, which every judge's phone would load.
+// Firebase's endpoint, called without the SDK's functions, which every judge's phone would load.
 
 const FIREBASE = 'https://identitytoolkit.googleapis.com';
 

@@ -1,6 +1,6 @@
 import type { Backend } from './eventConfiguration.ts';
 
-/** Then the SDK is used. */
+/** After this time the SDK is used. */
 const PATIENCE_MS = 5000;
 
 function addressOf(at: string, { databaseURL }: Backend): string {

@@ -33,7 +33,7 @@ async function watched(): Promise<void> {
   (await opened()).watchConnection(() => undefined);
 }
 
-test('logs a refusal with its path, and shows no text of the backend', async () => {
+test('a refused write is logged with its path, and shows no text of the backend', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sdk = await opened();
   expect(await sdk.update({ 'events/Waltz/name': 'Waltz' })).toEqual({
@@ -52,7 +52,7 @@ test('logs a refusal with its path, and shows no text of the backend', async () 
 /** The device sleeps: its clock goes on, its timers do not. */
 const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
-test('reconnects once when a device wakes after an hour', async () => {
+test('a device that wakes after an hour reconnects once', async () => {
   await watched();
   vi.advanceTimersByTime(10_000);
   expect(goOnline).not.toHaveBeenCalled();

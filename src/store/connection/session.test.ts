@@ -27,7 +27,7 @@ async function heard(session: Session, at: string, ahead: boolean): Promise<Read
   return session.peek(at);
 }
 
-test('reads ahead from the plain address before the SDK is loaded', async () => {
+test('the first page reads data from the plain address before the SDK is loaded', async () => {
   const asked = answering(() => Response.json({ name: 'Silver Waltz' }));
   expect(await heard(visitor(), 'events/Silver Waltz', true)).toEqual({
     kind: 'known',
@@ -47,12 +47,12 @@ test.each([
       throw new TypeError('no network');
     },
   },
-])('an answer that $answer says nothing: the SDK will', async ({ what }) => {
+])('an early read whose answer $answer leaves the data to the SDK', async ({ what }) => {
   answering(what);
   expect(await heard(visitor(), 'events/Silver Waltz', true)).toEqual({ kind: 'waiting' });
 });
 
-test('reads nothing ahead if the account matters', async () => {
+test('the first page reads no data early that depends on the account', async () => {
   const asked = answering(() => Response.json(1));
   const configuration = embeddedConfiguration('demo');
   const staff = new Session('staff', configuration, 'http://hall.test', true);
@@ -72,7 +72,7 @@ class Connected extends Session {
   }
 }
 
-test('knows the server’s time once connected', async () => {
+test('a connected device knows the server’s time', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
   const configuration = embeddedConfiguration('demo');
   const session = new Connected('device', configuration, 'http://hall.test', false);

@@ -103,7 +103,7 @@ export class Session {
   /** Reads a place before the SDK is loaded. Resolves when nothing is read ahead any more. */
   private async readAhead(at: string, followed: Followed): Promise<void> {
     if (followed.heard.now.kind === 'waiting') this.ahead.add(this.readPlainly(at, followed));
-    // Also iterates over items added meanwhile.
+    // Items added meanwhile are iterated, too.
     for (const each of this.ahead) await each;
   }
 
@@ -115,7 +115,7 @@ export class Session {
   private async listen(at: string, followed: Followed, ahead = false): Promise<void> {
     if (ahead && !this.isOpen && !this.accounts) {
       const read = this.readAhead(at, followed);
-      // They'd compete for bandwidth. An SDK that is loading already is not stopped.
+      // Both would compete for bandwidth. An SDK that is loading already is not stopped.
       if (this.sdk === undefined) await read;
     }
     const sdk = await this.connect();
@@ -134,7 +134,7 @@ export class Session {
     );
   }
 
-  /** All or nothing. Resolves when the backend has it on disk; waits while offline. */
+  /** Writes all of the patch or nothing. Resolves when the backend has it on disk; waits while offline. */
   async write(patch: Patch): Promise<Written> {
     const sdk = await this.connect();
     return sdk.update(patch);
@@ -151,7 +151,7 @@ export class Session {
       const answer = (): void => {
         const heard = this.peek(at);
         if (heard.kind === 'waiting') return;
-        // Later: known data answers before the listener is returned.
+        // Called later, because known data answers before the listener is returned.
         queueMicrotask(() => leave());
         resolve(heard);
       };

@@ -96,15 +96,18 @@ const RAISED: Readonly<Record<Exclude<KnownSignInProblem, Elsewhere>, (auth: Aut
     signInWithEmailLink(auth, 'ann@example.org', `http://localhost/?mode=signIn&oobCode=a&apiKey=${API_KEY}`),
 };
 
-test.each(Object.entries(RAISED))('%s', async (known, raise) => {
-  const thrown = await raise(own.auth).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  expect(signInProblem(thrown)).toEqual({ ok: false, code: known });
-});
+test.each(Object.entries(RAISED))(
+  'a sign-in error of Firebase is known by its code: %s',
+  async (known, raise) => {
+    const thrown = await raise(own.auth).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(signInProblem(thrown)).toEqual({ ok: false, code: known });
+  },
+);
 
-test('fetches the password rules of the embedded server, or none while it is down', async () => {
+test('the password rules of the embedded server are fetched, and there are none while it is down', async () => {
   const backend = backendOf(embeddedConfiguration(NAMESPACE), server.origin);
   expect((await fetchPasswordPolicy(backend, API_KEY)).needs).toEqual([
     { kind: 'least', length: 10 },

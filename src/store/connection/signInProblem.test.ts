@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { signInProblem } from './signInProblem.ts';
 
-test.each(['network-request-failed', 'too-many-requests'])('%s is known by its code', (code) => {
-  expect(signInProblem({ code: `auth/${code}` })).toEqual({ ok: false, code });
-});
+test.each(['network-request-failed', 'too-many-requests'])(
+  'the sign-in problem %s is known by its code',
+  (code) => {
+    expect(signInProblem({ code: `auth/${code}` })).toEqual({ ok: false, code });
+  },
+);
 
-test('an unknown account and a wrong password look the same', () => {
+test('an unknown account and a wrong password give the same message', () => {
   for (const code of ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential'])
     expect(signInProblem({ code }).code).toBe('invalid-credential');
 });
 
-test('an unknown problem keeps its code', () => {
+test('an unknown sign-in problem keeps its code', () => {
   expect(signInProblem({ code: 'auth/solar-flare' }).code).toBe('solar-flare');
   expect(signInProblem(new Error('boom'))).toEqual({ ok: false, code: 'unknown' });
   expect(signInProblem({ code: 'auth/api-key-not-valid.-please-pass-a-valid-api-key.' }).code).toBe(

@@ -19,7 +19,7 @@ export type KnownSignInProblem =
 
 export interface SignInProblem {
   readonly ok: false;
-  /** Without the provider's prefix. */
+  /** The code without the provider's prefix. */
   readonly code: string;
 }
 
@@ -32,7 +32,7 @@ export function signInProblem(thrown: unknown): SignInProblem {
   const code = codeOf(thrown)
     // The backend's code for an unknown key differs from the SDK's.
     .replace(/^api-key-not-valid.*$/, 'invalid-api-key')
-    // Same as a wrong password, so that accounts are not revealed.
+    // An unknown account looks like a wrong password, so that accounts are not revealed.
     .replace(/^(wrong-password|user-not-found)$/, 'invalid-credential');
   return { ok: false, code };
 }

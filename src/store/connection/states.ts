@@ -23,7 +23,7 @@ export type SignedInAs =
 export type SignInWay =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   | { readonly kind: 'link'; readonly email: string; readonly link: string }
-  /** By an identity provider's popup. */
+  /** A sign-in by an identity provider's popup. */
   | { readonly kind: 'provider'; readonly id: string };
 
 export type Connection =

@@ -59,7 +59,7 @@ export class VisitReports {
     await getToken(getInstallations(app));
     const clientIp = await lookUpIp(backend, configuration);
     const analytics = initializeAnalytics(app, {
-      // Its own page view has the whole address.
+      // Google's own page view would have the whole address.
       config: { send_page_view: false, ...reported({ name: '', path: '/' }, clientIp) },
     });
     return new VisitReports(analytics, clientIp);
@@ -67,7 +67,7 @@ export class VisitReports {
 
   report(visit: Visit): void {
     const parameters = reported(visit, this.clientIp);
-    // Also for events of Google's script.
+    // These parameters also apply to events of Google's script.
     setDefaultEventParameters(parameters);
     logEvent(this.analytics, 'page_view', parameters);
   }

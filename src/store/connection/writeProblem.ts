@@ -1,5 +1,5 @@
 export type WriteProblem =
-  /** Not allowed for this account. */
+  /** The account has no right to the write. */
   | { readonly code: 'not allowed' }
   /** The backend can't store anything. */
   | { readonly code: 'unavailable' }

@@ -53,15 +53,15 @@ describe('a CSV file from another program', () => {
     ['lines of several lengths', 'a,b,c\nd\n', [['a', 'b', 'c'], ['d']]],
     ['names from right to left, signs of two halves', 'שירה,👩🏽‍🦱 Zoë\n', [['שירה', '👩🏽‍🦱 Zoë']]],
     ['nothing', ' \n\n', []],
-  ])('%s', (_what, text, cells) => {
+  ])('a CSV file from another program is parsed: %s', (_what, text, cells) => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  test('numbers lines as in the text, after empty lines and multi-line cells', () => {
+  test('lines of a CSV file are numbered as in the text, after empty lines and multi-line cells', () => {
     expect(csvLines('head,x\r\n\r\n"a\r\nb",c\r\nd,e').map(({ number }) => number)).toEqual([1, 3, 5]);
   });
 
-  test('parses any text in finite time, with each line once', () => {
+  test('any text is parsed as CSV in finite time, with each line once', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', '|', "'", '=', '\uFEFF', 'é'),
     });
@@ -111,7 +111,7 @@ const table = fc
   .map((lines) => [(lines[0] ?? []).map((_, at) => `Head ${at}`), ...lines]);
 
 describe('a table written as CSV', () => {
-  test('comes back as it was, whatever is in it', () => {
+  test('a table written as CSV is read back unchanged, for any content', () => {
     fc.assert(
       fc.property(table, (lines) => {
         expect(cellsOf(csvText(lines))).toEqual(lines.filter((cells) => cells.some((one) => one !== '')));
@@ -120,7 +120,7 @@ describe('a table written as CSV', () => {
     );
   });
 
-  test('suits Excel: byte order mark, line ends, and no cell that runs as a formula', () => {
+  test('a table written as CSV suits Excel: byte order mark, line ends, and no cell that runs as a formula', () => {
     expect(csvText([['Name'], ['=HYPERLINK("x")'], ['+1'], ['-1'], ['@x'], [' =1'], ['Ann - Lee']])).toBe(
       '\uFEFFName\r\n"\'=HYPERLINK(""x"")"\r\n\'+1\r\n\'-1\r\n\'@x\r\n\' =1\r\nAnn - Lee\r\n',
     );
@@ -145,7 +145,7 @@ describe('a table written as CSV', () => {
       cell.replaceAll(/[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800"]/gu, '')[0] ?? '',
     );
 
-  test('has no bare formula after any space or invisible character, with any sign', () => {
+  test('a table written as CSV has no bare formula after any space or invisible character, with any sign', () => {
     expect(INVISIBLE.length).toBeGreaterThan(4000);
     expect(SIGNS).toEqual(expect.arrayContaining(['=', '+', '-', '@', '＝', '＋', '－', '＠']));
     const bare = INVISIBLE.flatMap((one) =>
@@ -158,7 +158,7 @@ describe('a table written as CSV', () => {
     expect(bare).toEqual([]);
   });
 
-  test('has no bare formula if a spreadsheet uses another cell separator', () => {
+  test('a table written as CSV has no bare formula if a spreadsheet uses another cell separator', () => {
     const inner = fc.string({
       unit: fc.constantFrom(...SIGNS, ';', '\t', '|', '\n', '"', ' ', '\u200B', '\uFEFF', '\u00AD', 'a', "'"),
     });
@@ -172,12 +172,12 @@ describe('a table written as CSV', () => {
     );
   });
 
-  test('is escaped in linear time', () => {
+  test('a table is escaped as CSV in linear time', () => {
     const long = [`${'\n;\t'.repeat(200_000)}x`, `${"\n'".repeat(300_000)}=`];
     expect(csvLines(csvText([long])).flatMap((line) => line.cells)).toEqual(long.map((one) => one.trim()));
   });
 
-  test('is parsed the same by the roster parser on captains’ phones', () => {
+  test('a table written as CSV is parsed the same by the roster parser on captains’ phones', () => {
     const plain = (text: string) => !/[=+\-@]/.test(text.normalize('NFKC'));
     fc.assert(
       fc.property(table, (lines) => {
@@ -200,7 +200,7 @@ describe('a chosen file', () => {
     ['nothing', utf8(' \n'), 'empty'],
     ['a page of the web', utf8('\n<!DOCTYPE html><table>'), 'web page'],
     ['ten million signs', new Uint8Array(10_000_000).fill(65), 'too large'],
-  ])('%s is refused', (_what, file, problem) => {
+  ])('a chosen file with %s is refused', (_what, file, problem) => {
     expect(fileText(file)).toEqual({ ok: false, problem });
   });
 
@@ -214,11 +214,11 @@ describe('a chosen file', () => {
         ...new Uint8Array(new Uint16Array(Array.from('Zoë,Łukasz', (sign) => sign.charCodeAt(0))).buffer),
       ),
     ],
-  ])('%s is read', (_what, file) => {
+  ])('a chosen file in %s is read', (_what, file) => {
     expect(fileText(file)).toEqual({ ok: true, value: 'Zoë,Łukasz' });
   });
 
-  test('may be from an older Excel on Windows', () => {
+  test('a chosen file may be from an older Excel on Windows', () => {
     expect(fileText(bytes(0x5a, 0x6f, 0xeb))).toEqual({ ok: true, value: 'Zoë' });
   });
 });

@@ -2,7 +2,7 @@ import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 
 export type TableFileProblem = 'too large' | 'empty' | 'spreadsheet' | 'web page' | 'no text';
 
-/** Enough for ten thousand lines. */
+/** Enough bytes for ten thousand lines. */
 const LARGEST_LIST = 4_000_000;
 
 const begins = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>

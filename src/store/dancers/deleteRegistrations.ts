@@ -81,7 +81,7 @@ const dancersOf = ({ dancers, competitor }: ListedRegistration): readonly string
   ...(competitor === undefined ? [] : [competitor]),
 ];
 
-/** Only the staff who run a drawn round may remove a couple from it. */
+/** True for an event with a drawn round. Only the staff who run it may remove a couple from it. */
 const isDrawn = ({ rounds }: CompetitionEvent, { id }: Entry): boolean =>
   rounds.some(({ entries }) => entries.some((place) => place.id === id));
 
@@ -102,7 +102,7 @@ function entriesOf(
   );
 }
 
-/** Codes whose dancers stand in a drawn round. They can't be deleted here. */
+/** Codes whose dancers are in a drawn round. They can't be deleted here. */
 export function standInRounds(
   codes: ReadonlySet<string>,
   known: Pick<Registry, 'registrations' | 'events'>,
@@ -208,7 +208,7 @@ const countsOf = (pieces: readonly Piece[]) => {
   return { registrations: count('registrations'), dancers: count('dancers'), entries: count('entries') };
 };
 
-/** A change, once its author is known. */
+/** A change to be made once its author is known. */
 export type ChangeBy = (by: Author) => Change;
 
 /**

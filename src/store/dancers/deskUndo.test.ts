@@ -231,7 +231,7 @@ async function tree() {
   return [raw, { ...request, at: 1 }, await read('deskNotes/jose2/into')];
 }
 
-test('undoes a merge with everything that belonged to either', async () => {
+test('undoing a merge restores everything that belonged to either dancer', async () => {
   const before = await tree();
   const of = await mergeThem();
   // An edit since that kept his name is no conflict.
@@ -253,7 +253,7 @@ test('undoes a merge with everything that belonged to either', async () => {
   await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
 });
 
-test('merges the couple of a partner who registered with the duplicate', async () => {
+test('a merge includes the couple of a partner who registered with the duplicate', async () => {
   await mergeThem();
   expect(await read('events/jive/entries')).toEqual({
     j1: expect.objectContaining({ leadId: 'jose', leadName: 'José A.', followId: 'bo', followName: 'Bo' }),
@@ -271,13 +271,13 @@ test.each<[string, Record<string, unknown>, unknown]>([
   ['a number is somebody else’s', { 'numbers/102': 'bo' }, { kind: 'number changed', number: '102' }],
   ['the event has begun', { 'events/rumba/rounds/0/roundState': 2 }, { kind: 'begun', event: 'rumba' }],
   ['he asks somebody anew', { 'requests/fay/jose/entries': { samba: 's3' } }, { kind: 'changed' }],
-])('refuses an undo after a later change: %s', async (_, since, why) => {
+])('an undo is refused after a later change: %s', async (_, since, why) => {
   const of = await mergeThem();
   await server.administrator.update(since as Record<string, never>);
   expect(await back(of)).toEqual({ conflicts: expect.arrayContaining([why]) });
 });
 
-test('undoes a partner change, a drop-out and a transfer', async () => {
+test('a partner change, a drop-out and a transfer can be undone', async () => {
   const before = await tree();
   const its = await known();
   const [jose, ana] = [
@@ -301,7 +301,7 @@ test('undoes a partner change, a drop-out and a transfer', async () => {
   }
 });
 
-test('refuses an undo that would bring back an old name', async () => {
+test('an undo that would restore an old name is refused', async () => {
   const its = await known();
   const ana = its.everybody.find(({ key }) => key === 'ana');
   if (ana === undefined) throw new Error('she is there');
@@ -315,7 +315,7 @@ test('refuses an undo that would bring back an old name', async () => {
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
 });
 
-test('makes a change without an undo that is too long to keep', async () => {
+test('a change too long to keep is made without an undo', async () => {
   const change: Change = {
     record: { ...BY, kind: 'dropped out', competitor: 'ana', name: 'Ana', events: [] },
     patch: { 'competitors/ana/name': 'x'.repeat(61_000) },

@@ -78,7 +78,7 @@ function requestAgain(to: string, from: string, read: ReadAt): Json {
     : { ...Object(toJson(raw)), entries: toJson(Object.fromEntries(entries)), at: SERVER_TIME };
 }
 
-/** The value at a place, as the rules let it be written again. */
+/** The value at a place, in the form in which the rules let it be written again. */
 function writableValue(path: string, read: ReadAt): unknown {
   const [, to, from] = A_REQUEST.exec(path) ?? [];
   if (to !== undefined && from !== undefined) return requestAgain(to, from, read);
@@ -103,9 +103,9 @@ export function attachUndo(change: Change, id: string, read: ReadAt): Change {
     : { record: { ...record, undo: id }, patch: { ...patch, [deskUndoAt(id)]: text } };
 }
 
-/** Why a change can't be undone. */
+/** The reason a change can't be undone. */
 export type UndoConflict =
-  /** The replaced values were not kept. */
+  /** The replaced values are not stored. */
   | { readonly kind: 'not kept' }
   /** The event has begun, or the couple has danced. */
   | { readonly kind: 'begun' | 'entry changed'; readonly event: EventKey }
@@ -113,7 +113,7 @@ export type UndoConflict =
   | { readonly kind: 'number changed'; readonly number: string }
   | { readonly kind: 'changed' };
 
-/** A place still has the value that the change wrote. A server time is whatever time the server wrote. */
+/** True if a place still has the value that the change wrote. A server time is whatever time the server wrote. */
 function isAsWritten(written: Json, now: unknown): boolean {
   if (alike(written, SERVER_TIME)) return typeof now === 'number';
   if (typeof written !== 'object' || written === null) return alike(written, now);

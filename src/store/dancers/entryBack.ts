@@ -29,15 +29,15 @@ export interface TreeNow {
   readonly isPartial?: boolean;
 }
 
-/** Why an entry can't be restored. */
+/** The reason an entry can't be restored. */
 export type NotBack =
   | { readonly kind: 'no event' }
   | { readonly kind: 'under way' }
-  /** They are not in the list anymore. */
+  /** The dancer is not in the list anymore. */
   | { readonly kind: 'gone'; readonly name: string }
-  /** They entered the event with another partner since. */
+  /** The dancer has entered the event with another partner since. */
   | { readonly kind: 'dances'; readonly name: string }
-  /** Another dancer took their place. */
+  /** Another dancer took the place. */
   | { readonly kind: 'taken'; readonly name: string };
 
 export interface EntryBack {
@@ -47,7 +47,7 @@ export interface EntryBack {
   readonly dancers: readonly InEntry[];
   /** Set if their number changed: another dancer has it, or they wear another one. */
   readonly number: { readonly was: string; readonly now: string | undefined } | undefined;
-  /** Their partner left the event since. */
+  /** True if the partner left the event since. */
   readonly isAlone: boolean;
 }
 
@@ -70,7 +70,7 @@ const isSomebody = ({ id, name }: InEntry): boolean => id !== undefined || norma
 export const entryBefore = ({ event, entry, undo }: RemovedEntry): Entry | undefined =>
   parseEntry(entry, undo.back[entryAt(event, entry)])[0];
 
-/** The dancers whom the operation took out. */
+/** The dancers whom the operation removed. */
 export function removedDancers(one: RemovedEntry): readonly Dancer[] {
   const before = entryBefore(one);
   const at = entryAt(one.event, one.entry);
@@ -92,7 +92,7 @@ function numberNow(before: Entry, { people, events, isPartial }: TreeNow): strin
   return isWorn ? undefined : number;
 }
 
-/** Its registration names it again: in its own slot, or in another where that is taken. */
+/** Names the entry in its registration again: in its own slot, or in another one if that is taken. */
 function ownerBack({ event, entry, undo }: RemovedEntry, now: TreeNow): Patch & { readonly slot?: number } {
   const ownerAt = entrysOwnerAt(event, entry);
   const code = textOf(undo.back[ownerAt]);
@@ -112,7 +112,10 @@ function ownerBack({ event, entry, undo }: RemovedEntry, now: TreeNow): Patch & 
   };
 }
 
-/** Its places in rounds that are still drawn. A couple that was seeded past the first round is so again. */
+/**
+ * Restores the places in rounds that are still drawn. A couple that was seeded past the first round is seeded
+ * again.
+ */
 function placesBack({ entry, undo }: RemovedEntry, event: CompetitionEvent): Patch {
   const stood = mapDefined(event.rounds, (round) => {
     const place = undo.back[placeAt(event.key, round.number, entry)] ?? null;
@@ -187,7 +190,7 @@ function wholeBack(one: RemovedEntry, event: CompetitionEvent, couple: Couple, n
   };
 }
 
-/** One of a couple comes back into an entry that stayed. */
+/** Restores one dancer of a couple in an entry that stayed. */
 function joinedBack(one: RemovedEntry, event: CompetitionEvent, there: Entry, couple: Couple): Patch {
   const dance = { event, entry: there };
   const wasSearched = (one.undo.back[searchAt(there.id)] ?? null) !== null;

@@ -33,7 +33,7 @@ export const deleteEntry = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>)
   ),
 });
 
-/** A dancer as an entry names one. */
+/** A dancer in the form in which an entry names one. */
 export interface InEntry {
   readonly id: string | undefined;
   readonly name: string;

@@ -66,7 +66,7 @@ function inList({ stays, goes, name, school }: MergeChoice, { number }: Merging)
   };
 }
 
-/** Puts the name and number into their entries; where they have danced, the number stays. */
+/** Puts the name and number into the dancer's entries; if they have danced, the number stays. */
 function inEntries({ stays, name }: MergeChoice, { moved, dropped, kept: partners, number }: Merging): Patch {
   const gone = placesOf(dropped);
   const kept = certainDances(stays).filter(({ event, entry }) => !gone.has(entryInSlot(event.key, entry.id)));
@@ -118,7 +118,7 @@ function inRegistrations(
   );
 }
 
-/** Puts their searches into the name that stays. */
+/** Puts the dancer's searches under the name that stays. */
 function inSearches({ stays, goes }: MergeChoice, { dropped }: Merging, searches: readonly Search[]): Patch {
   const gone = placesOf(dropped);
   return Object.fromEntries(
@@ -130,7 +130,7 @@ function inSearches({ stays, goes }: MergeChoice, { dropped }: Merging, searches
   );
 }
 
-/** One of the two is still alone in an entry of the request. */
+/** True if one of the two is still alone in an entry of the request. */
 const stillWaits =
   (events: readonly CompetitionEvent[], { from, to }: Pick<StoredRequest, 'from' | 'to'>) =>
   ([key, id]: readonly [EventKey, EntryId]): boolean => {
@@ -139,7 +139,7 @@ const stillWaits =
     return ids.length === 1 && (ids[0] === from || ids[0] === to);
   };
 
-/** Ends requests of others for an entry that goes, or has its couple now. */
+/** Ends requests of others for an entry that is removed, or is complete now. */
 function inRequestsOfOthers(
   { goes }: MergeChoice,
   { dropped, kept }: Merging,
@@ -158,7 +158,7 @@ function inRequestsOfOthers(
   );
 }
 
-/** Their unanswered requests, in both directions. */
+/** Moves the unanswered requests of both dancers, in both directions. */
 function inRequests(
   { stays, goes }: MergeChoice,
   { dropped, kept }: Merging,

@@ -46,8 +46,8 @@ export const dropOut = (
 });
 
 /**
- * Gives a dancer another partner in these events, or none yet. The former partner leaves them, and an entry in which the new
- * one waited goes.
+ * Gives a dancer another partner in these events, or none yet. The former partner leaves them, and an entry in
+ * which the new one waited is removed.
  */
 export function changePartner(
   by: Author,

@@ -61,7 +61,7 @@ const scene = (): TestBranch => ({
   },
 });
 
-/** One bot with its own entry, and joined to Ann in another. */
+/** A tree with one bot that has its own entry, and has joined Ann in another. */
 class Tree extends TakesPatches {
   constructor() {
     super(scene());
@@ -83,7 +83,7 @@ class Tree extends TakesPatches {
   }
 }
 
-test('restores a deletion whole, also in the entry of somebody else', async () => {
+test('a restored deletion is complete, also in another dancer’s entry', async () => {
   const tree = new Tree();
   const before = pruned(tree.root);
   await tree.throwsOut();
@@ -96,7 +96,7 @@ test('restores a deletion whole, also in the entry of somebody else', async () =
 test.each([
   ['entries first', [0, 1, 2]],
   ['registrations first', [2, 1, 0]],
-])('restores the parts of a deletion in any order: %s', async (_, order) => {
+])('the parts of a deletion are restored in any order: %s', async (_, order) => {
   const tree = new Tree();
   const before = pruned(tree.root);
   await tree.throwsOut();
@@ -116,7 +116,7 @@ test.each([
   expect(pruned(tree.root)).toEqual(before);
 });
 
-test('keeps an entry out that its partner left since', async () => {
+test('a restore leaves out an entry whose partner has left since', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'events/Rumba/entries/anns': null });
@@ -124,7 +124,7 @@ test('keeps an entry out that its partner left since', async () => {
   expect(tree.read('events/Rumba/entries/anns')).toBeUndefined();
 });
 
-test('keeps entries out of an event under way, and out of their registration', async () => {
+test('a restore leaves entries out of an event under way, and out of the registration', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'events/Samba/rounds/0/roundState': 2 });
@@ -141,7 +141,7 @@ test('keeps entries out of an event under way, and out of their registration', a
   });
 });
 
-test('leaves an entry to the partner found since', async () => {
+test('a restore leaves an entry to the partner found since', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'events/Rumba/entries/anns/followName': 'Bo', 'events/Rumba/entries/anns/followId': 'bo' });
@@ -150,7 +150,7 @@ test('leaves an entry to the partner found since', async () => {
   expect(tree.read('entered/Rumba/follow/bot')).toBeUndefined();
 });
 
-test('leaves a number to its new owner, in the list and in the entry', async () => {
+test('a restore leaves a number to its new owner, in the list and in the entry', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'competitors/eve': { name: 'Eve', leadNumber: 222 }, 'numbers/222': 'eve' });
@@ -160,7 +160,7 @@ test('leaves a number to its new owner, in the list and in the entry', async () 
   expect(tree.read('events/Samba/entries/its/leadNumber')).toBeUndefined();
 });
 
-test('keeps the latest ten deletions, up to a size', () => {
+test('the latest ten deletions are kept, up to a size', () => {
   const flood = (place: number, at: number) => ({ at, registrations: place, dancers: 1, entries: 1 });
   const raw = Object.fromEntries(
     Array.from({ length: 10 }, (_, place) => [place, flood(place, 100 + place)]),
@@ -175,7 +175,7 @@ test('keeps the latest ten deletions, up to a size', () => {
   ]).toEqual([true, false]);
 });
 
-test('ignores parts that are unreadable', () => {
+test('unreadable parts of a deletion are ignored', () => {
   const undo = { done: { 'competitors/a': null }, back: { 'competitors/a': { name: 'A' } } };
   expect(deletedParts(0).parse({ 0: 'no JSON', 1: '[1]', 2: 7, 3: JSON.stringify(undo) })).toEqual([
     { place: 0, part: 3, undo, isLast: true },

@@ -49,7 +49,7 @@ interface DancerBack {
   readonly conflict: RestoreConflicts['numbers'][number] | undefined;
 }
 
-/** Restores a dancer, with the number if it is free; undefined where the key is taken. */
+/** Restores a dancer, with the number if it is free; undefined if the key is taken. */
 function dancerBack(id: string, undo: Undo, now: Registry): DancerBack | undefined {
   const at = competitorAt(id);
   if (childOf(now.read(at), 'name') !== undefined) return undefined;
@@ -76,7 +76,7 @@ function namedAgain(id: string, { back }: Undo, { read }: Registry): Patch {
     : { [at]: id };
 }
 
-/** Restores a registration that names only what is there; undefined where the code is taken. */
+/** Restores a registration that names only existing entries; undefined if the code is taken. */
 function registrationBack(code: string, { back }: Undo, then: (at: string) => unknown): Patch | undefined {
   const at = registrationAt(code);
   if (childOf(then(at), 'contact') !== undefined) return undefined;

@@ -119,7 +119,7 @@ class Tree extends TakesPatches {
 }
 
 test.each(['both', 'lead', 'follow'] as const)(
-  'restores everything that a ruling took out (%s)',
+  'undoing a ruling restores everything that it took out (%s)',
   async (out) => {
     const tree = new Tree();
     const before = pruned(tree.rest);
@@ -133,7 +133,7 @@ test.each(['both', 'lead', 'follow'] as const)(
   },
 );
 
-test('takes out the entry with both, and leaves it to the partner with one', async () => {
+test('a ruling takes out the entry if both dancers are ruled out, and leaves it to the partner if one is', async () => {
   const whole = new Tree();
   await whole.takesOut('both');
   expect(JSON.stringify(whole.rest)).not.toContain('e1"}');
@@ -147,7 +147,7 @@ test('takes out the entry with both, and leaves it to the partner with one', asy
   expect(one.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
 });
 
-test('restores a seeded couple to the round it was seeded into', async () => {
+test('undoing a ruling restores a seeded couple to the round it was seeded into', async () => {
   const tree = new Tree();
   tree.put({
     'events/Rumba/rounds/1/entries/e1': null,
@@ -161,7 +161,7 @@ test('restores a seeded couple to the round it was seeded into', async () => {
   expect(pruned(tree.rest)).toEqual(before);
 });
 
-test('reports a number that somebody else wears by now, and restores the one in the list', async () => {
+test('undoing a ruling reports a number that another dancer wears by now, and restores the one in the list', async () => {
   const tree = new Tree();
   await tree.takesOut('both');
   tree.put({ 'competitors/ann/leadNumber': 143, 'competitors/eve/leadNumber': 407 });
@@ -169,7 +169,7 @@ test('reports a number that somebody else wears by now, and restores the one in 
   expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBe(143);
 });
 
-test('restores a renamed dancer under the name in the list', async () => {
+test('undoing a ruling restores a renamed dancer under the name in the list', async () => {
   const tree = new Tree();
   await tree.takesOut('lead');
   tree.put({ 'competitors/ann/name': 'Ann Nowak' });
@@ -177,7 +177,7 @@ test('restores a renamed dancer under the name in the list', async () => {
   expect(tree.read('events/Rumba/entries/e1')).toMatchObject({ leadName: 'Ann Nowak', leadNumber: 407 });
 });
 
-test('ends a search of the partner when the couple is complete again', async () => {
+test('undoing a ruling ends the partner’s search when the couple is complete again', async () => {
   const tree = new Tree();
   await tree.takesOut('lead');
   tree.put({ 'tba/e1': { competitor: 'bo', event: 'Rumba' } });
@@ -185,7 +185,7 @@ test('ends a search of the partner when the couple is complete again', async () 
   expect(tree.read('tba/e1')).toBeUndefined();
 });
 
-test('restores the number of a lead without a key only where nobody else wears it', async () => {
+test('undoing a ruling restores the number of a lead without a key only if no one else wears it', async () => {
   const tree = new Tree();
   tree.put({ 'events/Rumba/entries/e1/leadId': null, 'competitors/ann': null });
   await tree.takesOut('both');
@@ -194,7 +194,7 @@ test('restores the number of a lead without a key only where nobody else wears i
   expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
 });
 
-test('takes another slot where the old one names another entry', async () => {
+test('undoing a ruling takes another slot if the old one names another entry', async () => {
   const tree = new Tree();
   await tree.takesOut('both');
   tree.put({ 'registrations/Ann2345/entries/3': 'Rumba/e2' });
@@ -203,7 +203,7 @@ test('takes another slot where the old one names another entry', async () => {
   expect(tree.read('registrations/Ann2345/entries')).toMatchObject({ 0: 'Rumba/e1', 3: 'Rumba/e2' });
 });
 
-test('restores one dancer alone where the partner left since', async () => {
+test('undoing a ruling restores one dancer alone if the partner left since', async () => {
   const tree = new Tree();
   await tree.takesOut('lead');
   tree.put({ 'events/Rumba/entries/e1': null, 'entered/Rumba/follow/bo': null });
@@ -230,9 +230,12 @@ const meanwhile: readonly (readonly [what: string, out: RemovalScope, patch: Pat
   ],
 ];
 
-test.each(meanwhile)('keeps an entry out where %s meanwhile', async (_what, out, patch, why) => {
-  const tree = new Tree();
-  await tree.takesOut(out);
-  tree.put(patch);
-  expect(tree.putsBack()).toEqual(why);
-});
+test.each(meanwhile)(
+  'undoing a ruling keeps an entry out if %s meanwhile',
+  async (_what, out, patch, why) => {
+    const tree = new Tree();
+    await tree.takesOut(out);
+    tree.put(patch);
+    expect(tree.putsBack()).toEqual(why);
+  },
+);

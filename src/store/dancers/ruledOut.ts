@@ -107,7 +107,7 @@ export function namesIn(one: RemovedEntry): readonly string[] {
   return before === undefined ? [] : publicNames(before);
 }
 
-/** The names of those who are out of the event. */
+/** The names of the dancers who are out of the event. */
 export const removedNames = (one: RemovedEntry): readonly string[] =>
   mapDefined(removedDancers(one), ({ name }) => name);
 

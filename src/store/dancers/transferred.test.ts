@@ -47,7 +47,7 @@ const looks = searches.parse({
   s: { competitor: 'ann', event: 'four', role: 'lead', level: 'Gold', style: 'Latin' },
 });
 
-test('transfers entries with their partner, with the new dancer’s number and school', () => {
+test('transferred entries keep their partner and get the new dancer’s number and school', () => {
   const { transfer, not } = transferOf(ann, ann.dances, bo);
   expect(not.map(({ event: { key }, why }) => [key, why])).toEqual([
     ['two', 'dances it'],
@@ -88,7 +88,7 @@ test('transfers entries with their partner, with the new dancer’s number and s
   });
 });
 
-test('transfers to a name without a key, number or search', () => {
+test('entries can be transferred to a name without a key, number or search', () => {
   const stranger = { key: '~zoe', name: 'Zoë', affiliation: '', number: undefined, dances: [] };
   const { transfer } = transferOf(ann, ann.dances, stranger);
   const { patch } = transferred(BY, ann, transfer, { why: 'Mistake', notes: new Map(), searches: looks });

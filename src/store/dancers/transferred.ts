@@ -18,7 +18,7 @@ import {
   setLeadNumber,
 } from './entryParts.ts';
 
-/** Puts a search into the name of the dancer who waits now; a dancer without a key has none. */
+/** Puts a search under the name of the dancer who waits now; a dancer without a key has none. */
 function searchedBy(
   dance: Transfer['moved'][number]['dance'],
   to: string | undefined,

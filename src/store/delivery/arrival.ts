@@ -7,7 +7,7 @@ import type { Wire } from './wire.ts';
 /** The fate of an operation sent by this tab, another one, or an earlier page. */
 export type DeliveryResult =
   | { readonly kind: 'arrived' }
-  /** Neither arrived nor will: its number or place in the chain is used. */
+  /** The operation has not arrived and never will: its number or place in the chain is used. */
   | { readonly kind: 'not taken' }
   /** Refused earlier, but the page was closed before it was saved. */
   | { readonly kind: 'closed before' }

@@ -36,7 +36,7 @@ const counting = (): DeviceOperation => {
   return { build: (uid) => ({ [`at/${uid}`]: ++built }) };
 };
 
-test('now or never fails without network, and sends nothing later', async () => {
+test('a delivery “now or never” fails without network, and sends nothing later', async () => {
   const { session, writes } = deviceWith(LOST);
   expect(await deliver(session, counting(), NOW_OR_NEVER)).toEqual({ kind: 'offline' });
   session.connection.set(LIVE);
@@ -45,7 +45,7 @@ test('now or never fails without network, and sends nothing later', async () => 
   expect(writes).toEqual([]);
 });
 
-test('now or never waits for the first connection, for a bounded time', async () => {
+test('a delivery “now or never” waits for the first connection, for a limited time', async () => {
   const [slow, never] = [deviceWith({ kind: 'connecting' }), deviceWith({ kind: 'connecting' })];
   const [arrived, failed] = [slow, never].map(({ session }) => deliver(session, counting(), NOW_OR_NEVER));
   await vi.advanceTimersByTimeAsync(1);
@@ -56,7 +56,7 @@ test('now or never waits for the first connection, for a bounded time', async ()
   expect(never.writes).toEqual([]);
 });
 
-test('retry waits for the network and builds the patch when there is one', async () => {
+test('a delivery with retry waits for the network and builds its patch then', async () => {
   const { session, writes } = deviceWith(LOST);
   const onWait = vi.fn();
   const sent = deliver(session, counting(), { kind: 'retry', onWait });
@@ -68,7 +68,7 @@ test('retry waits for the network and builds the patch when there is one', async
   expect(writes).toEqual([{ 'at/phone': 1 }]);
 });
 
-test('retry tries again while the answer is lost or the backend can keep nothing', async () => {
+test('a delivery with retry tries again while the answer is lost or the backend can store nothing', async () => {
   const { session, writes } = deviceWith(
     LIVE,
     refusal({ code: 'no answer' }),
@@ -80,7 +80,7 @@ test('retry tries again while the answer is lost or the backend can keep nothing
   expect(writes).toHaveLength(3);
 });
 
-test('retry tries a sign-in without network again, and reports one that is refused', async () => {
+test('a delivery with retry repeats a sign-in without network, and reports one that is refused', async () => {
   const { session } = deviceWith(LIVE);
   const refuse = (code: string): never =>
     // The session's own type has no refusal here: the test gives it one.
@@ -96,7 +96,7 @@ test('retry tries a sign-in without network again, and reports one that is refus
   });
 });
 
-test('retry ends when it is not wanted any more', async () => {
+test('a delivery with retry ends when it is not wanted any more', async () => {
   const { session, writes } = deviceWith(LOST);
   let isWanted = true;
   const sent = deliver(session, counting(), { kind: 'retry', isWanted: () => isWanted });
@@ -108,7 +108,7 @@ test('retry ends when it is not wanted any more', async () => {
   expect(writes).toEqual([]);
 });
 
-test('keep saves before it goes out and clears once it is answered', async () => {
+test('a kept delivery is saved before it is sent, and cleared once it is answered', async () => {
   const { session } = deviceWith(LOST, refusal(NOT_ALLOWED));
   const [save, clear] = [vi.fn(), vi.fn()];
   const sent = deliver(session, counting(), { kind: 'keep', save, clear });
@@ -120,7 +120,7 @@ test('keep saves before it goes out and clears once it is answered', async () =>
   expect(clear).toHaveBeenCalledExactlyOnceWith({ kind: 'refused', problem: NOT_ALLOWED });
 });
 
-test('keep stays saved if no account could sign in', async () => {
+test('a kept delivery stays saved if no account could sign in', async () => {
   const { session } = deviceWith(LIVE);
   session.signInAnonymously.mockResolvedValueOnce({ ok: false, code: 'too-many-requests' } as never);
   const clear = vi.fn();
@@ -128,7 +128,7 @@ test('keep stays saved if no account could sign in', async () => {
   expect(clear).not.toHaveBeenCalled();
 });
 
-test('rebuilds a refused change up to its number of attempts, and not without one', async () => {
+test('a refused change is rebuilt up to its number of attempts, and not without one', async () => {
   const refused = Array.from({ length: 9 }, () => refusal(NOT_ALLOWED));
   const [once, thrice] = [deviceWith(LIVE, ...refused), deviceWith(LIVE, ...refused)];
   const sent = [
@@ -142,7 +142,7 @@ test('rebuilds a refused change up to its number of attempts, and not without on
   expect(thrice.writes).toEqual([{ 'at/phone': 1 }, { 'at/phone': 2 }, { 'at/phone': 3 }]);
 });
 
-test('returns the reason if there is nothing to send', async () => {
+test('a delivery without anything to send returns its reason', async () => {
   const { session, writes } = deviceWith(LIVE, refusal(NOT_ALLOWED));
   const build = (_: string, attempt: number): Promise<Patch | 'answered'> =>
     Promise.resolve(attempt === 1 ? { a: 1 } : 'answered');

@@ -9,7 +9,7 @@ export interface DeviceOperation<Reason extends string = never> {
   readonly build: (uid: string, attempt: number) => Patch | Promise<Patch | Reason>;
   /** Total attempts while the backend refuses: the data may have changed since the patch was built. */
   readonly attempts?: number;
-  /** Sent ahead of the sign-in, with `$uid` for the new account: lets a judge in before all who only look. */
+  /** A patch sent before the sign-in, with `$uid` for the new account: it lets a judge in before visitors. */
   readonly pass?: Patch;
 }
 
@@ -28,7 +28,7 @@ interface Keeping {
 export type DeliveryPolicy =
   /** Waits for the network, and tries again until the backend has answered. */
   | ({ readonly kind: 'retry' } & RetryOptions)
-  /** As retry, and survives a reload: saved before it goes out, cleared once it is answered. */
+  /** Like retry, and survives a reload: saved before it is sent, cleared once it is answered. */
   | ({ readonly kind: 'keep' } & Keeping & RetryOptions)
   /** Fails at once without network. */
   | { readonly kind: 'now or never' };
@@ -72,7 +72,7 @@ async function attemptOnce<Reason extends string>(
   if (connection.now.kind === 'lost') return OFFLINE;
   const signedIn = await session.signInAnonymously(pass);
   if (signedIn.ok && connection.now.kind === 'connecting') await connectionChange(session, MAX_CONNECTING_MS);
-  // Nothing is handed to the SDK without a connection: it would send it whenever there is one, wanted or not.
+  // Without a connection the SDK gets no write: it would send it later, wanted or not.
   if (connection.now.kind !== 'live') return OFFLINE;
   if (!signedIn.ok)
     return signedIn.code === 'network-request-failed'

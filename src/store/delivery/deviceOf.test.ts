@@ -3,7 +3,7 @@ import { deviceOf } from './deviceOf.ts';
 import { DeliveryQueue } from './queue.ts';
 import { backend, disk } from './testing/backend.ts';
 
-test('waits for the disk if needed', async () => {
+test('the device’s id waits for the disk if needed', async () => {
   const kept = disk('tablet');
   let isRead = (): void => undefined;
   const slow = new Promise<void>((read) => (isRead = read));

@@ -14,7 +14,7 @@ export const tapTime = (at: number): Json => ({ '.moment': at });
 /** A change of one couple, sheet or round, with its journal record if it needs one. */
 export interface Change {
   readonly record?: JournalRecord;
-  /** May hold ITS_RECORD and tapTime. */
+  /** The patch, which may contain ITS_RECORD and tapTime. */
   readonly patch: Patch;
 }
 
@@ -22,9 +22,9 @@ export interface Change {
 export interface Operation {
   readonly key: string;
   readonly changes: readonly Change[];
-  /** Only the latest draft of one thing is sent. A change with a record is no draft. */
+  /** The name of a draft. Only the latest draft of a name is sent, and a change with a record is no draft. */
   readonly draftOf?: string;
-  /** Not sent after this time (ms) by the backend's clock. */
+  /** The operation is not sent after this time (ms) on the backend's clock. */
   readonly dueUntil?: number;
 }
 

@@ -31,7 +31,7 @@ type Hand =
   | { readonly do: 'crash'; readonly tab: number }
   | { readonly do: 'connection'; readonly on: boolean }
   | { readonly do: 'sign in'; readonly as: number }
-  /** Sent patches and their answers arrive in any order; a lost answer never arrives. */
+  /** Sent patches and their answers arrive in any order, and a lost answer never arrives. */
   | { readonly do: 'arrive' | 'answer' | 'lose'; readonly which: number }
   | { readonly do: 'refuse'; readonly on: boolean }
   | { readonly do: 'see' | 'try again'; readonly tab: number }
@@ -236,7 +236,7 @@ class Hall {
         break;
       }
       case 'lose':
-        // Its tab is closed, or will be: the answer never arrives.
+        // The tab is closed, or will be, so the answer never arrives.
         if (this.underWay.length > 1) this.underWay.splice(hand.which % this.underWay.length, 1);
         break;
       case 'refuse':
@@ -259,7 +259,9 @@ class Hall {
     await settled();
   }
 
-  /** All accounts return, the network is up, nothing is refused: waiting operations go out. */
+  /**
+   * Ends the trouble: all accounts return, the network is up, no write is refused, and waiting operations are sent.
+   */
   async calm(): Promise<void> {
     this.refuses = false;
     this.isConnected = true;
@@ -310,7 +312,7 @@ test('in any scenario no acknowledged change is lost or done twice, and no accou
       await hall.calm();
 
       const done = hall.done.map(keyOf);
-      // Nothing is done twice, and an operation that never reached the disk is never done.
+      // No operation is done twice, and one that never reached the disk is never done.
       expect(done.toSorted()).toEqual([...new Set(done)].toSorted());
       expect(done.filter((key) => key.startsWith('never'))).toEqual([]);
       // Done by who made it.
@@ -318,7 +320,7 @@ test('in any scenario no acknowledged change is lost or done twice, and no accou
       for (const account of ACCOUNTS) expect(hall.waitingOf(account)).toEqual([]);
       for (const [key] of hall.acknowledged) {
         if (done.includes(key) || hall.seen.has(key)) continue;
-        // Neither done nor seen refused: a draft, and a later one of the same sheet took its place.
+        // A draft is neither done nor seen refused if a later one of the same sheet took its place.
         const sheet = hall.drafts.get(key);
         const account = hall.acknowledged.get(key);
         expect(sheet, `${key} is lost`).toBeDefined();
@@ -384,7 +386,7 @@ test('without refusals, the changes of a device arrive in their original order',
           );
         const order = hall.done.filter((one) => !isReplaced(keyOf(one))).map(numberOf);
         expect(order).toEqual(order.toSorted((a, b) => a - b));
-        // Of each sheet, the latest draft is the last that came in.
+        // The latest draft of each sheet is the last one that arrived.
         for (const sheet of new Set(hall.drafts.values())) {
           const all = [...hall.drafts].filter(([, of]) => of === sheet).map(([key]) => numberOf(key));
           const sent = hall.done.filter((one) => hall.drafts.get(keyOf(one)) === sheet).map(numberOf);

@@ -93,7 +93,7 @@ test.each([
   ['a tap with a record', tap('e1')],
   ['a call without one', call(2)],
 ])(
-  'the tab is closed between %s and the answer: after a reload it is sent, and done once',
+  'a tap whose tab is closed between %s and the answer is sent after a reload, and done once',
   async (_, one) => {
     const { wire, sent, take, answer } = backend();
     const kept = disk();
@@ -162,7 +162,7 @@ test('a refused tap is shown and kept, leaves no gap in the chain, and can be se
   expect((await verifyJournal(journal())).problems).toEqual([]);
 });
 
-test('sends one refused operation again, and leaves the others', async () => {
+test('one refused operation is sent again, and the others are not', async () => {
   const { wire, refuse, answer, sent, journal } = backend();
   const queue = new DeliveryQueue(disk(), wire());
   refuse({ code: 'unavailable' });
@@ -262,7 +262,7 @@ test('a malformed saved operation is skipped alone', () => {
   expect(parseQueue(freshQueue('d'))).toEqual({ ...freshQueue('d'), last: FIRST });
 });
 
-test('another account starts a new chain', async () => {
+test('a second account on a device starts a new chain', async () => {
   const kept = disk('phone');
   const before = backend('u1');
   const first = new DeliveryQueue(kept, before.wire());

@@ -64,7 +64,7 @@ async function patchOf(operation: Operation, link: Link, sending: OperationSende
  * the rules refuse a repeated one (docs/decisions/0026-one-durable-queue.md).
  */
 export class DeliveryQueue {
-  /** In the order of the taps. */
+  /** Operations being sent, in the order of the taps. */
   readonly onTheWay = new Observed(NOTHING);
   /** The device's name in the journal; undefined until the disk was read. */
   readonly device = new Observed<string | undefined>(undefined);
@@ -114,7 +114,7 @@ export class DeliveryQueue {
 
   /** Drops a refused operation once a person has seen it. */
   async forget(key: string): Promise<void> {
-    // At once, so that the bar doesn't show it for a moment.
+    // Runs at once, so that the bar doesn't show the operation for a moment.
     if (this.state !== undefined) this.state = forgotten(this.state, key);
     this.show();
     await this.change((state) => forgotten(state, key));
@@ -272,7 +272,7 @@ export class DeliveryQueue {
     const resolution = await this.wire.resolve(operation, await this.wire.now());
     const carriedOn = this.carryOn(sent, link, resolution, problem);
     const note = resolution.kind === 'instead' ? resolution.note : undefined;
-    // Before it leaves the disk: if the page is closed in between, the next one tells it.
+    // Shown before it leaves the disk: if the page is closed in between, the next one shows it.
     if (resolution.kind === 'instead') this.tellOvertaken(operation, resolution.operation);
     await this.change(carriedOn, note);
   }
@@ -295,7 +295,7 @@ export class DeliveryQueue {
       case 'too early':
         return (state) => rejectOperation(state, sent, link, { code: 'too early' });
       case 'there already':
-        // Its records are not in the journal: the chain is unchanged.
+        // The operation's records are not in the journal, so the chain is unchanged.
         return (state) => instead(state, sent, link, { key: sent.operation.key, changes: [] });
       case 'instead':
         return (state) => instead(state, sent, link, resolution.operation);

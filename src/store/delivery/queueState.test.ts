@@ -98,7 +98,7 @@ test('a replacement with a record keeps its turn', () => {
   expect([keys(other), other.link]).toEqual([['1 late', '2 two'], undefined]);
 });
 
-test('ignores the answer to an earlier sending of an operation that was sent again', () => {
+test('the answer to an earlier sending of an operation that was sent again is ignored', () => {
   const link: Link = { operation: 'a1', records: [] };
   const before = appendOperation(freshQueue('d'), draft('a1', 'A'));
   const early = there(before, 'a1');
@@ -109,7 +109,7 @@ test('ignores the answer to an earlier sending of an operation that was sent aga
   expect(keys(received(again, there(again, 'a1'), link))).toEqual([]);
 });
 
-test('sends an operation again only if the refusal was of its latest sending', () => {
+test('an operation is sent again only if its latest sending was refused', () => {
   const link = linkOf('one', FIRST);
   const [one, early] = [there(queue, 'one'), { ...there(queue, 'one'), number: 0 }];
   expect(keys(resendOperation(queue, one))).toEqual(['2 two', '3 one']);
@@ -120,7 +120,7 @@ test('sends an operation again only if the refusal was of its latest sending', (
   expect(resendOperation(seen, one)).toBe(seen);
 });
 
-test('moves a replacement without a record to the end, and drops one without changes', () => {
+test('a replacement without a record moves to the end, and one without changes is dropped', () => {
   const [under, one, link] = [
     setLink(queue, linkOf('one', FIRST)),
     there(queue, 'one'),

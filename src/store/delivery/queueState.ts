@@ -23,7 +23,7 @@ export interface QueueState {
   readonly count: number;
   /** The operation being sent, if it has records: one at a time, so that the chain has no gaps. */
   readonly link: Link | undefined;
-  /** In sending order. */
+  /** The waiting operations in sending order. */
   readonly waiting: readonly QueuedOperation[];
 }
 
@@ -90,7 +90,7 @@ export function received(queue: QueueState, sent: QueuedOperation, link: Link): 
       link: linkAfter(queue, link),
       waiting: without(queue, sent.operation.key),
     };
-  // Refused from one tab of this device, accepted from another.
+  // The operation was refused from one tab of this device, and accepted from another.
   return end !== undefined && waitingOf(queue, sent.operation.key)?.sentAs === end
     ? wentOn(queue, end)
     : queue;
@@ -130,7 +130,7 @@ export function instead(queue: QueueState, sent: QueuedOperation, link: Link, ot
   const left = without(queue, sent.operation.key);
   const freed = { ...queue, link: linkAfter(queue, link), waiting: left };
   if (other.changes.length === 0) return freed;
-  // A record is found by its hash, whatever the number.
+  // A record is found by its hash, whatever its number.
   const number = recordsOfOperation(other).length > 0 ? sent.number : queue.count + 1;
   return {
     ...freed,
@@ -146,7 +146,7 @@ export function instead(queue: QueueState, sent: QueuedOperation, link: Link, ot
 export const forgotten = (queue: QueueState, key: string): QueueState =>
   waitingOf(queue, key)?.held === undefined ? queue : { ...queue, waiting: without(queue, key) };
 
-/** Moves held operations to the end with new numbers: later ones were counted past theirs. */
+/** Moves held operations to the end with new numbers, because later ones were counted after them. */
 export const onceMore = (queue: QueueState, which: (waiting: QueuedOperation) => boolean): QueueState => {
   const again = queue.waiting.filter((one) => one.held !== undefined && which(one));
   return again.length === 0

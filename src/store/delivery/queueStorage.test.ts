@@ -30,7 +30,7 @@ test('a note is saved with its operation, for its own account', async () => {
   expect([...(await queueOnDisk(name, 'judge BB').notes())]).toEqual([]);
 });
 
-test('saved data is on the disk', async () => {
+test('an operation counts as saved once it is on the disk', async () => {
   const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const storage = queueOnDisk(newHall(), 'u1');
   await storage.change((queue) => appendOperation(queue, draft('a')));
@@ -39,7 +39,7 @@ test('saved data is on the disk', async () => {
   asked.mockRestore();
 });
 
-test('a failed change changes nothing', async () => {
+test('a change of the stored queue that fails leaves it unchanged', async () => {
   const storage = queueOnDisk(newHall(), 'u1');
   await storage.change((queue) => appendOperation(queue, draft('a')));
   await expect(

@@ -6,7 +6,7 @@ export type Refusal =
   | { readonly code: 'overtaken' }
   /** Valid only for a moment that passed offline. */
   | { readonly code: 'past' }
-  /** Its round has another number now. */
+  /** The operation's round has another number now. */
   | { readonly code: 'renumbered' }
   /** The started round has no couples any more. */
   | { readonly code: 'nobody in it' }

@@ -3,7 +3,7 @@ import { Observed } from '../connection/observed.ts';
 import type { Connection, SignedInAs } from '../connection/states.ts';
 import { wireTo } from './wire.ts';
 
-test('sends only while connected, as an account that may send what is in the queue', () => {
+test('a device sends only while connected, as an account that may send the queue’s operations', () => {
   const session = {
     who: new Observed<SignedInAs>({ kind: 'unknown' }),
     connection: new Observed<Connection>({ kind: 'live' }),

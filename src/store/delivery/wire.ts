@@ -9,11 +9,11 @@ import type { Refusal } from './refusal.ts';
 import type { StoredNote } from './queueStorage.ts';
 
 export type Resolution =
-  /** `problem`: more than the backend said. */
+  /** The backend's refusal; `problem` if more than its word is known. */
   | { readonly kind: 'refused'; readonly problem?: Refusal | undefined }
   /** Already counted. */
   | { readonly kind: 'there already' }
-  /** Kept, and retried later. */
+  /** The operation came too early; it is kept and retried. */
   | { readonly kind: 'too early' }
   /** The rest of it, or a replacement; without changes: nothing. */
   | { readonly kind: 'instead'; readonly operation: Operation; readonly note?: StoredNote };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyEvent } from './events.ts';
 
-test('an entry knows its dancers by their keys; a couple known by its number only has none', () => {
+test('an entry knows its dancers by their keys, and a couple known only by its number has none', () => {
   const entries = {
     a: { leadName: 'Ann', followName: 'Bo', leadId: 'k1', followId: 'k2', leadNumber: 101 },
     b: { leadName: 'Cy', followName: 'TBA', leadId: 'k3', followId: '', leadNumber: 102 },
@@ -38,7 +38,7 @@ test.each([
     raw: { roundState: 9, roundActualStartTime: 5 },
     stage: { state: 'initialized' },
   },
-])('only a round that has begun has the time it began: $why', ({ raw, stage }) => {
+])('only a round that has begun has a start time: $why', ({ raw, stage }) => {
   const [event] = everyEvent.parse({ Waltz: { rounds: { 1: { ...raw, roundStartTime: 3 } } } });
   const [round] = event?.rounds ?? [];
   expect(round).toMatchObject(stage);
@@ -51,7 +51,7 @@ test('a round planned into 1970, by a plan without a start, has no planned time'
   expect(event?.rounds.map(({ startTime }) => startTime)).toEqual([undefined, 1_790_000_000_000]);
 });
 
-test('ignores a recall size stored with a final', () => {
+test('a recall size stored with a final is ignored', () => {
   const [event] = everyEvent.parse({
     Waltz: { rounds: { 0: { recallSize: 6 }, 1: { recallSize: 0 }, 2: {} } },
   });

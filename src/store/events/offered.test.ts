@@ -10,7 +10,7 @@ import { changeOffer, remainingOffer } from './offered.ts';
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senior1' } as const;
 
-test('adds and removes events in one patch, with the edition and the removed names', () => {
+test('events are added and removed in one patch, with the edition and the removed names', () => {
   const gone = eventKey('Old');
   if (gone === undefined) throw new Error('no key');
   expect(changeOffer(by, { added: [FOX], removed: [gone], orders: {}, roundNames: {} }, 4, [])).toEqual({
@@ -39,7 +39,7 @@ test('an event is read as it was offered', () => {
   expect(read).toMatchObject({ ...FOX, name: 'Senior1 Gold Standard Foxtrot', entries: [], rounds: [] });
 });
 
-test('keeps an event that has entries or is scheduled', () => {
+test('an event that has entries or is scheduled is not removed', () => {
   const there = everyEvent.parse({
     A: { name: 'A' },
     B: { name: 'B', entries: { e: { leadName: 'X' } } },
@@ -51,7 +51,7 @@ test('keeps an event that has entries or is scheduled', () => {
   ]);
 });
 
-test('starts at edition 0', () => {
+test('the list of offered events starts at edition 0', () => {
   expect(offerEdition.parse(null)).toBe(0);
   expect(offerEdition.parse({ editions: { events: 3 }, gone: { A: true } })).toBe(3);
 });
@@ -77,7 +77,7 @@ test('a new dance order of a style applies to its current and later events, but 
   expect(later['events/Gold Latin Samba ChaCha/danceOrder']).toEqual(order);
 });
 
-test('an event is named by fractions until it is on the floor', () => {
+test('the names of an event’s rounds can become fractions until it is on the floor', () => {
   const there = everyEvent.parse({
     A: { name: 'A', rounds: [0, 1, 2, 3].map(() => ({ roundState: 0 })) },
     B: { name: 'B', rounds: { 0: { roundState: 2 } } },

@@ -18,7 +18,7 @@ const COLLEGIATE = competitionPreset('collegiate');
 const saved = (before: SetupBefore, texts = {}) =>
   startFromPreset(by, COLLEGIATE, texts, before).map(({ record }) => record);
 
-test('saves events, fees, round sizes, numbers and pages, each with its record', () => {
+test('a preset saves events, fees, round sizes, numbers and pages, each with its record', () => {
   expect(saved(EMPTY, { details: 'Doors at six.' })).toMatchObject([
     { kind: 'settings saved', what: 'events', edition: 1 },
     { kind: 'settings saved', what: 'fees', edition: 1 },
@@ -28,12 +28,12 @@ test('saves events, fees, round sizes, numbers and pages, each with its record',
   ]);
 });
 
-test('opens no registration', () => {
+test('a preset does not open registration', () => {
   const paths = startFromPreset(by, COLLEGIATE, {}, EMPTY).flatMap(({ patch }) => Object.keys(patch));
   expect(paths.filter((path) => /egistration/.test(path))).toEqual([]);
 });
 
-test('keeps whatever is set already', () => {
+test('a preset keeps everything that is already set', () => {
   const before = { ...EMPTY, numbers: { kind: 'set', edition: 3, rules: COLLEGIATE.numbers } } as const;
   expect(saved(before).map((record) => record !== undefined && 'what' in record && record.what)).toEqual([
     'events',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import { program } from './program.ts';
 
-test('a round on the program has how many are in it, were seeded past the one before, and stayed away', () => {
+test('a round on the program counts its couples, those seeded past the round before, and those that stayed away', () => {
   const round = { s: 2, h: 1, c: 13, w: 1, y: 2 };
   const [event] = program({ kind: 'embedded', origin: '', databaseURL: '' }).parse({
     Jive: { n: 'Jive', c: 20, r: { 1: round, 2: { s: 4, c: 20 } } },

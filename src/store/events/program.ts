@@ -53,7 +53,7 @@ const worked: TreePath<readonly ProgramEvent[]> = {
     }),
 };
 
-/** All events with rounds and counts for visitors' screens: a tenth of the size of `events`. */
+/** All events with rounds and counts for visitors' screens, a tenth of the size of `events`. */
 export const program = (backend: Backend): TreePath<readonly ProgramEvent[]> =>
   hasDerived(backend) ? worked : everyEvent;
 

@@ -6,7 +6,7 @@ import { parseSeats } from './seats.ts';
 const DANCES: readonly EventDance[] = ['Waltz', 'Tango'];
 const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
 
-test('uses the last seating, even if earlier ones are missing', () => {
+test('the last seating of a round counts, even if earlier ones are missing', () => {
   const stored = {
     panel: panel('ABCS'),
     // The SDK returns small numeric keys as a list.
@@ -26,6 +26,6 @@ test('a panel named later marks every dance', () => {
   expect(parseSeats(stored, DANCES)).toEqual({ panel: keys('ABD'), seatings: 1 });
 });
 
-test('has no seats in a round without replaced judges', () => {
+test('a round without replaced judges has no seats', () => {
   expect(parseSeats({ panel: panel('AB') }, DANCES)).toEqual({ panel: keys('AB') });
 });

@@ -10,7 +10,7 @@ export interface DeckOfRound {
   readonly calls: ReadonlyMap<EntryId, CallOnDeck>;
   /** The line-up is complete: the MC may call the round. */
   readonly ready: WordOfDeck | undefined;
-  /** The deck captain asked the MC to call the missing couples. */
+  /** The time at which the deck captain asked the MC to call the missing couples. */
   readonly missingCalled: WordOfDeck | undefined;
 }
 

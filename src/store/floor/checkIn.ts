@@ -15,7 +15,7 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 export interface CoupleOnDeck extends RoundNumbered {
   readonly entry: EntryId;
   readonly number: LeadNumber | undefined;
-  /** It begins with this round, seeded past those before it. */
+  /** True if the couple is seeded past earlier rounds and begins with this one. */
   readonly isSeeded?: boolean;
 }
 
@@ -45,7 +45,7 @@ export const seededWithPlace = ({ event, round, entry, isSeeded }: CoupleOnDeck,
 export interface Captain {
   readonly uid: string;
   readonly as?: AuthorRole;
-  /** As the journal names the captain. */
+  /** The captain's name for the journal. */
   readonly who: string;
   readonly initials: string;
   readonly device: string;
@@ -110,8 +110,8 @@ export const checkInLate = (
 });
 
 /**
- * The couple would dance in another heat. The heats are the office's to draw: the deck writes what it asks for beside
- * its last call, and the schedule shows it where the heats are.
+ * Asks for another heat for a couple. The office draws the heats: the deck writes the wish beside its last call,
+ * and the schedule shows it beside the heats.
  */
 export const askHeat = (
   captain: Captain,

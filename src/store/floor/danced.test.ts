@@ -27,7 +27,7 @@ const lastOf = (event: CompetitionEvent) => {
 
 const DANCED = 'events/Waltz/danced/e1';
 
-test('a start writes which couples have danced', () => {
+test('the start of a round stores which couples have danced', () => {
   const { event, round } = lastOf(eventWith('posted'));
   expect(roundStarted(BY, event, round).patch).toMatchObject({ [DANCED]: true });
   expect(
@@ -35,7 +35,7 @@ test('a start writes which couples have danced', () => {
   ).toMatchObject({ [DANCED]: true });
 });
 
-test('taking back the first start removes it again, a later one does not', () => {
+test('taking back a first start removes them again, and taking back a later one does not', () => {
   expect(undoStart(BY, lastOf(eventWith('skipped'))).patch).toMatchObject({ [DANCED]: null });
   expect(undoStart(BY, lastOf(eventWith('posted'))).patch).not.toHaveProperty([DANCED]);
 });

@@ -59,7 +59,7 @@ test('displays are in the order of their slots, and a new one gets the lowest fr
   expect(freeDisplaySlot(all)).toBeUndefined();
 });
 
-test('a code is read as typed', () => {
+test('a display’s code is read as typed', () => {
   expect(displayCode(' ha-4 4')).toBe('HA44');
   expect(displayCode('HAO4')).toBeUndefined();
   expect(displayCode('HA444')).toBeUndefined();
@@ -69,7 +69,7 @@ test('a code is read as typed', () => {
 const at = 'jumbotron/displays/HA44/air';
 const CLOCK = { layout: 'clock', version: 1, at: 1 };
 
-test('content put on by hand ends following the floor; each page is another version', () => {
+test('showing content by hand stops following the floor, and each page is another version', () => {
   const shown = { layout: 'callbacks', ...omitUndefined({ event: eventKey('Waltz') }), round: 2 } as const;
   const put = showOnDisplay(known({ ...LEFT, air: CLOCK }), shown);
   expect(put).toMatchObject({
@@ -118,21 +118,21 @@ test('undo restores the content before a change, over that change only', () => {
   });
 });
 
-test('a queue is based on the version before', () => {
+test('a change of a display’s queue is based on the version before', () => {
   const before = known({ ...LEFT, queue: { version: 1, items: { 0: { layout: 'clock' } } } });
   expect(queued(before, [...before.queue.items, { layout: 'blank' }])).toEqual({
     'jumbotron/displays/HA44/queue': { version: 2, items: [{ layout: 'clock' }, { layout: 'blank' }] },
   });
 });
 
-test('a display gets its name with its slot', () => {
+test('a display gets its name together with its slot', () => {
   expect(Object.keys(nameDisplay(code('HA44'), ' Left ', 2))).toEqual([
     'jumbotron/slots/2',
     'jumbotron/displays/HA44',
   ]);
 });
 
-test('sponsors’ lines leave out empty ones', () => {
+test('empty lines of sponsors are left out', () => {
   expect(sponsors.parse(['Shoes', null, ' '])).toEqual(['Shoes']);
   expect(sponsorsWritten([' Shoes ', '', 'Water'])).toEqual({ 'jumbotron/sponsors': ['Shoes', 'Water'] });
   expect(sponsorsWritten([''])).toEqual({ 'jumbotron/sponsors': null });

@@ -64,7 +64,7 @@ export const displayRenamed = ({ code }: Display, name: string): Patch => ({
   [`${displayAt(code)}/name`]: name.trim(),
 });
 
-/** It shows its code again. */
+/** Removes a display, which then shows its code again. */
 export const removeDisplay = ({ code, slot }: Display): Patch => ({
   [slotAt(slot)]: null,
   [displayAt(code)]: null,
@@ -83,7 +83,7 @@ const stored = ({ layout, event, round, words }: Shown): { readonly [field: stri
   ...omitUndefined({ event, round, words: words?.trim() }),
 });
 
-/** The content put on a display by hand, as far as it holds at a moment; undefined: the display shows the floor. */
+/** The version before the press: refused if there has been another one since. Missing: the later press wins. */
 export function contentAt(
   { follows, air }: Pick<Display, 'follows' | 'air'>,
   now: number,
@@ -105,7 +105,9 @@ interface Taking {
   readonly between?: number | undefined;
 }
 
-/** Put on a display by hand: the display stops following the floor, unless this is only inserted. */
+/**
+ * Puts content on a display by hand: the display stops following the floor, unless the content is only inserted.
+ */
 export function showOnDisplay(
   { code }: Pick<Display, 'code'>,
   shown: Shown,
@@ -132,7 +134,7 @@ export function restoreDisplay(before: Display, after = versionOf(before)): Patc
   return showOnDisplay(before, air ?? { layout: 'dancing' }, { after, page: air?.page, between });
 }
 
-/** These displays follow the floor, and insertions are over. Their content by hand is kept for undo. */
+/** Makes these displays follow the floor and ends insertions. Their content by hand is kept for undo. */
 export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch =>
   Object.fromEntries(
     followed.flatMap(({ code }) => [
@@ -141,7 +143,7 @@ export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch
     ]),
   );
 
-/** Another page of the content, or so many open places; undefined: pages turn by themselves. */
+/** Turns to another page of the content, or opens so many places; undefined: pages turn automatically. */
 export const pageTurned = (display: OfAir, page: number | undefined): Patch => ({
   [`${displayAt(display.code)}/air/page`]: page ?? null,
   [`${displayAt(display.code)}/air/version`]: versionOf(display) + 1,
@@ -155,7 +157,7 @@ export const queued = ({ code, queue }: Pick<Display, 'code' | 'queue'>, items: 
   },
 });
 
-/** Without empty lines. */
+/** Writes the sponsors without empty lines. */
 export const sponsorsWritten = (lines: readonly string[]): Patch => {
   const kept = lines.map((line) => line.trim()).filter((line) => line !== '');
   return { [sponsorsNode.at]: kept.length === 0 ? null : kept };

@@ -4,7 +4,7 @@ import { live } from './live.ts';
 const standing = (raw: unknown) =>
   live.parse(raw).map(({ event, round, dance, heat, floor }) => [event, round, dance, heat, floor]);
 
-test('parses every round on each floor', () => {
+test('every round on each floor is parsed', () => {
   expect(
     standing({
       'Gold Waltz': { 0: { dance: 1, heat: 2, floor: 2, startedAt: 5 } },
@@ -17,7 +17,7 @@ test('parses every round on each floor', () => {
   ]);
 });
 
-test('skips malformed rounds', () => {
+test('malformed rounds on a floor are skipped', () => {
   for (const raw of [null, 'x', { 'Gold Waltz': 'x' }, { 'Gold Waltz': { x: {} } }, { round: 1 }])
     expect(standing(raw)).toEqual([]);
 });

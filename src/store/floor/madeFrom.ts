@@ -3,7 +3,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childOf, countOf } from '../tree/path.ts';
 
-// Apart from displays.ts: every desk of the staff needs it, and few load the displays.
+// In a file of its own, because every staff desk needs it, and few load the displays.
 
 /** The versions of displays and queues that a patch writes, by address. */
 export const displayVersionsIn = (patch: Patch): readonly (readonly [at: string, version: number])[] =>

@@ -48,22 +48,22 @@ async function told(operation: Operation, stands: Readonly<Record<string, unknow
 const sent = { 'sheets/Waltz/1/B': { Tango: { state: 'sent', count: 1, at: 5, lineUp: 3 } } };
 
 test.each([keyed, keyedAnew])(
-  'paper over which the judge’s sheet has come in is told so ($key)',
+  'paper over which the judge’s sheet has come in is refused with that reason ($key)',
   async (paper) => {
     expect(await told(paper, sent)).toEqual({ code: 'sheet is in' });
   },
 );
 
-test('paper of a posted round', async () => {
+test('paper of a posted round is refused with its reason', async () => {
   const posted = { 'events/Waltz/rounds/1/roundState': storedState('posted') };
   expect(await told(keyed, { ...sent, ...posted })).toEqual({ code: 'posted' });
 });
 
-test('an operation on a renumbered round', async () => {
+test('an operation on a renumbered round is refused with its reason', async () => {
   expect(await told(keyed, { ...sent, 'events/Waltz/renumbered': 3 })).toEqual({ code: 'renumbered' });
 });
 
-test('a start of a round without couples', async () => {
+test('a start of a round without couples is refused with its reason', async () => {
   const round = buildRoundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
@@ -74,7 +74,7 @@ test('a start of a round without couples', async () => {
   ).toBeUndefined();
 });
 
-test('a start without a couple that was scratched meanwhile', async () => {
+test('a start without a couple that was scratched meanwhile is refused with its reason', async () => {
   const places = [{ id: entryOf('e1'), heats: [1] }];
   const round = { ...buildRoundAt(1, 0), entries: places };
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
@@ -89,7 +89,7 @@ test('a start without a couple that was scratched meanwhile', async () => {
   expect(await toldOf('e1')).toBeUndefined();
 });
 
-test('a start of a started round', async () => {
+test('a start of a started round is refused with its reason', async () => {
   const round = buildRoundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const start: Operation = { key: 'c', changes: [roundStarted(by, waltz, round)] };
@@ -103,7 +103,7 @@ test('a start of a started round', async () => {
   expect(await toldIn('initialized')).toBeUndefined();
 });
 
-test('a start before the previous round is posted', async () => {
+test('a start before the previous round is posted is refused with its reason', async () => {
   const round = buildRoundAt(1, 0);
   const start: Operation = {
     key: 'c',
@@ -126,7 +126,7 @@ test('a start before the previous round is posted', async () => {
   expect(await toldWith('empty')).toBeUndefined();
 });
 
-test('a replaced judge after another seating, or after judging', async () => {
+test('replacing a judge after another seating, or after judging, is refused with its reason', async () => {
   const round = buildRoundAt(1, 0);
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const change = { judge, by: judge, why: 'ill' };
@@ -150,14 +150,14 @@ test('a replaced judge after another seating, or after judging', async () => {
   expect(await inState('posted')).toEqual({ code: 'posted' });
 });
 
-test('fees that someone else saved first', async () => {
+test('fees that someone else saved first are refused with their reason', async () => {
   const saving: Operation = { key: 'e', changes: [nextEdition(by, editedFees, feeModel('by person'), 2)] };
   expect(await told(saving, { 'settings/fees': { edition: 3 } })).toEqual({ code: 'overtaken' });
   expect(await told(saving, { 'settings/fees': { edition: 2 } })).toBeUndefined();
   expect(await told(saving, {})).toBeUndefined();
 });
 
-test('a queue that someone else changed first', async () => {
+test('a queue that someone else changed first is refused with its reason', async () => {
   const board = display(codeDrawn(() => 0)).parse({ name: 'Left', slot: 1, at: 1, queue: { version: 1 } });
   if (board === undefined) throw new Error('no board');
   const change: Operation = { key: 'f', changes: [{ patch: queued(board, [{ layout: 'clock' }]) }] };
@@ -166,7 +166,7 @@ test('a queue that someone else changed first', async () => {
   expect(await told(change, { [versionAt]: 1 })).toBeUndefined();
 });
 
-test('no reason without an earlier change', async () => {
+test('a refusal without an earlier change has no reason', async () => {
   expect(await told(keyed, {})).toBeUndefined();
   const draft = { 'sheets/Waltz/1/B': { Tango: { state: 'draft', count: 1, at: 5, lineUp: 3 } } };
   expect(await told(keyed, draft)).toBeUndefined();
@@ -174,7 +174,7 @@ test('no reason without an earlier change', async () => {
   expect(await told(keyed, ofAnotherLineUp)).toBeUndefined();
 });
 
-test('a signature of a result that was taken back or posted again', async () => {
+test('a signature of a result that was taken back or posted again is refused with its reason', async () => {
   const round = { ...buildRoundAt(1, 0), lastRecord: 'r7' };
   const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
   const signed: Operation = {

@@ -31,7 +31,7 @@ const tree = (places: Readonly<Record<string, unknown>>) => (at: string) =>
   Promise.resolve({ kind: 'known', raw: places[at] ?? null } as const);
 const said = (at: number) => ({ presence: 'missing', at, by: 'OR', device: 'another' });
 
-test('drops a change overtaken by another captain, and keeps the others', async () => {
+test('a change overtaken by another captain is dropped, and the others are kept', async () => {
   const left = await remainingOperation(
     operation(one, other),
     tree({ 'deck/Waltz/1/calls/e1': said(6000) }),
@@ -40,19 +40,19 @@ test('drops a change overtaken by another captain, and keeps the others', async 
   expect(left).toEqual(instead(other));
 });
 
-test('an earlier call of another captain drops nothing', async () => {
+test('an earlier call of another captain drops no change', async () => {
   expect(
     await remainingOperation(operation(one), tree({ 'deck/Waltz/1/calls/e1': said(4000) }), NOW),
   ).toEqual(REFUSED);
 });
 
-test('a tap of a clock that is ahead counts at its sending', async () => {
+test('a tap of a clock that is ahead counts at the time it is sent', async () => {
   const ahead = checkIn({ ...captain, at: 99_000 }, on('e1'), 'present');
   const later = tree({ 'deck/Waltz/1/calls/e1': said(NOW + 1) });
   expect(await remainingOperation(operation(ahead), later, NOW)).toEqual(instead());
 });
 
-test('drops a second scratch, and a second return', async () => {
+test('a second scratch, and a second return, of the same couple are dropped', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const out = scratch(captain, on('e1'), 2);
   const back = comeIn(captain, on('e1'), { heat: 2, late: false });
@@ -62,7 +62,7 @@ test('drops a second scratch, and a second return', async () => {
   expect(await remainingOperation(operation(back), tree({}), NOW)).toEqual(REFUSED);
 });
 
-test('drops a late couple that another captain has added', async () => {
+test('a late couple that another captain has added is dropped', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
   const late = operation(checkInLate(captain, on('e1'), 'present'));
   expect(await remainingOperation(late, tree({ [place]: { heat: 1, away: false } }), NOW)).toEqual(instead());

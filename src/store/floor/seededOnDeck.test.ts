@@ -9,7 +9,7 @@ const { event: bare } = scheduled('Waltz', [recalled, seeded]);
 const event = { ...bare, rounds: [buildFloorRound(0, [recalled, seeded]), buildFloorRound(1, [recalled])] };
 const BYE = 'events/Waltz/rounds/0/byes/e102';
 
-test('a seeded couple leaves its round and comes back into it as one that begins there', () => {
+test('a seeded couple can leave the round it begins in and return to it', () => {
   const couple = coupleOnDeck(event, 0, seeded);
   expect(scratch(captain, couple, 1).patch[BYE]).toBeNull();
   expect(comeIn(captain, couple, { heat: 1, late: false }).patch[BYE]).toBe(true);

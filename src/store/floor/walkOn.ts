@@ -64,7 +64,7 @@ export const addWalkOn = (
   record: { ...authored(captain, couple), kind: 'walk-on' },
   patch: {
     ...placed(captain, couple, place),
-    // In the entry: paths of a patch must not overlap.
+    // Written with the whole entry, because paths of a patch must not overlap.
     [entryAt(couple.event, entry.id)]: {
       ...placeholder(entry),
       checkedIn: { [couple.round]: true },

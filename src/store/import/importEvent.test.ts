@@ -55,7 +55,7 @@ test('a results file becomes an event as the screens read it: rounds from the fi
   ]);
 });
 
-test('places a couple seeded past a round ahead of those eliminated in it', () => {
+test('a couple seeded past a round is placed ahead of those eliminated in it', () => {
   const seeded = DANCED.replace('"order": 2, "entered": 2', '"order": 2, "entered": 3').replace(
     '"102": [2, 2] }',
     '"102": [2, 2], "104": [3, 3] }',
@@ -70,7 +70,7 @@ test('places a couple seeded past a round ahead of those eliminated in it', () =
   expect(event?.rounds[0]).toMatchObject({ entries: { length: 3 }, byes: { length: 1 } });
 });
 
-test('reads a saved final back as the same result, with its working and comparisons', () => {
+test('a saved final is read back as the same result, with its working and comparisons', () => {
   const patch = imported('event13.json');
   const kept = saved(patch, SILVER, 0);
   if (kept?.kind !== 'final') throw new Error('no final');
@@ -97,13 +97,13 @@ test('reads a saved final back as the same result, with its working and comparis
   expect(kept.result.steps.filter(({ rule }) => rule === '11')).toHaveLength(3);
 });
 
-test('saves no judge’s marks with the result', () => {
+test('an imported result is saved without the judges’ marks', () => {
   const patch = imported('event13.json');
   const kept = JSON.stringify(patch[`resultsSaved/${SILVER}/0`]);
   for (const judge of 'ABEFGIJ') expect(kept).not.toContain(`"${judge}"`);
 });
 
-test('gives each couple one place in the event, eliminated couples behind the finalists', () => {
+test('an imported event gives each couple one place, eliminated couples behind the finalists', () => {
   const patch = imported('event1.json');
   const places = new Map(childrenOf(childOf(patch[`resultsSaved/${CHACHA}/finalResults`], 'placements')));
   expect(places.size).toBe(94);
@@ -114,7 +114,7 @@ test('gives each couple one place in the event, eliminated couples behind the fi
   expect(place('325')).toBe(14);
 });
 
-test('imports a partly danced event: waiting rounds have no marks, and their couples come from the round before', () => {
+test('a partly danced event is imported: waiting rounds have no marks, and get the couples of the round before', () => {
   const patch = imported('event1.json', { ...over, posted: (round) => round >= 2, running: 1 });
   const event = eventPath(eventKeyFromName(CHACHA)).parse(patch[`events/${CHACHA}`]);
   expect(event?.rounds.map(({ state, entries }) => [state, entries.length])).toEqual([
@@ -128,7 +128,7 @@ test('imports a partly danced event: waiting rounds have no marks, and their cou
   expect(patch[`resultsSaved/${CHACHA}/finalResults`]).toBeUndefined();
 });
 
-test('a name that cannot be a key still makes an event', () => {
+test('an imported event may have a name that cannot be a key', () => {
   const named = { ...danced('event13.json'), name: 'Gold Waltz/Quickstep #1 [adult] $5.00' };
   const result = importEvent(named, over);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));

@@ -4,7 +4,7 @@ import { eventOf } from '../../domain/testing/event.ts';
 import { parseCouple } from '../../domain/testing/published.ts';
 import { entriesListed } from './listSteps.ts';
 
-test('names of a couple known by its number replace all its placeholders', () => {
+test('the imported names of a couple known by its number replace all its placeholders', () => {
   const patch = entriesListed(
     [
       {

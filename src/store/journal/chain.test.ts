@@ -99,7 +99,7 @@ function recordAt(journal: readonly StoredChainRecord[], at: number): StoredChai
 }
 
 describe('laws of the journal', () => {
-  test('accepts chains of several devices with clocks minutes apart', () => {
+  test('the journal accepts chains of several devices with clocks minutes apart', () => {
     fc.assert(
       fc.property(journals, (journal) => {
         expect(problemsOf(journal, endsOf(journal))).toEqual([]);
@@ -107,7 +107,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('finds any change to a record', () => {
+  test('the journal’s check finds any change to a record', () => {
     const alterations: readonly ((record: JournalRecord) => JournalRecord)[] = [
       (record) => ({ ...record, at: record.at + 1 }),
       (record) => ({ ...record, who: 'Eve' }),
@@ -130,7 +130,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('finds a record linked to another predecessor, its content unchanged', () => {
+  test('the journal’s check finds a record linked to another predecessor, with its content unchanged', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), ({ journal, at }, nat) => {
         const previous = recordAt(journal, nat % journal.length).hash;
@@ -141,7 +141,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('a changed record with a new hash leaves a gap, or an end the device does not know', () => {
+  test('a changed record with a new hash leaves a gap in the journal, or an end the device does not know', () => {
     fc.assert(
       fc.property(withPlace, ({ journal, at }) => {
         const forged = journal.map((kept, place) =>
@@ -155,7 +155,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('finds any deletion', () => {
+  test('the journal’s check finds any deletion', () => {
     fc.assert(
       fc.property(withPlace, ({ journal, at }) => {
         const found = kinds(problemsOf(journal.toSpliced(at, 1), endsOf(journal)));
@@ -164,7 +164,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('finds any insertion at any position', () => {
+  test('the journal’s check finds any insertion at any position', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), fc.boolean(), ({ journal, at }, where, first) => {
         const { record, hash } = recordAt(journal, at);
@@ -180,7 +180,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('finds any reordering within a device', () => {
+  test('the journal’s check finds any reordering within a device', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), ({ journal, at }, nat) => {
         const one = recordAt(journal, at);
@@ -196,7 +196,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('does not depend on the order of the input', () => {
+  test('the journal’s check does not depend on the order of the records', () => {
     fc.assert(
       fc.property(journals, (journal) => {
         expect(problemsOf(journal.toReversed(), endsOf(journal))).toEqual([]);
@@ -212,13 +212,13 @@ describe('details', () => {
     receivedAt: NOON + 1,
   };
 
-  test("ignores the order of a record's keys and undefined values", () => {
+  test('a record’s hash ignores the order of its keys and undefined values', () => {
     const record = checkIn('tablet', NOON, 101);
     const turned = Object.fromEntries(Object.entries({ ...record, why: undefined }).toReversed()) as unknown;
     expect(linkedText('', turned as JournalRecord)).toBe(linkedText('', record));
   });
 
-  test('tolerates a clock set back by a few seconds, and reports a larger jump', () => {
+  test('the journal’s check tolerates a clock set back by a few seconds, and reports a larger jump', () => {
     expect(verifyChains([first, second], sha256, { tolerance: 10_000 }).problems).toEqual([]);
     expect(verifyChains([first, second], sha256, { tolerance: 5000 })).toEqual({
       records: 2,
@@ -227,7 +227,7 @@ describe('details', () => {
     });
   });
 
-  test('reports a fork for two copies of one device', () => {
+  test('the journal’s check reports a fork for two copies of one device', () => {
     const copy = {
       ...nextRecord(first.hash, checkIn('tablet', NOON + 5, 107), sha256),
       receivedAt: NOON + 9,
@@ -237,7 +237,7 @@ describe('details', () => {
     ]);
   });
 
-  test('reports a device whose records are all missing', () => {
+  test('the journal’s check reports a device whose records are all missing', () => {
     const witness = { tolerance: 0, ends: [{ uid: 'uid of tablet', device: 'tablet', last: first.hash }] };
     expect(verifyChains([], sha256, witness)).toEqual({
       records: 0,
@@ -246,7 +246,7 @@ describe('details', () => {
     });
   });
 
-  test('keeps one chain per account on a device', () => {
+  test('the journal keeps one chain per account on a device', () => {
     const another: JournalRecord = { ...checkIn('tablet', NOON + 5, 107), uid: 'uid of Eve' };
     const began = { ...nextRecord(FIRST, another, sha256), receivedAt: NOON + 9 };
     expect(verifyChains([first, second, began], sha256, { tolerance: 10_000 }).problems).toEqual([]);
@@ -256,7 +256,7 @@ describe('details', () => {
     ]);
   });
 
-  test('reports a chain without a stored end', () => {
+  test('the journal’s check reports a chain without a stored end', () => {
     expect(verifyChains([first], sha256, { tolerance: 0 }).problems).toEqual([]);
     expect(verifyChains([first], sha256, { tolerance: 0, ends: [] }).problems).toEqual([
       { kind: 'not from the device', device: 'tablet', record: first },
@@ -264,7 +264,7 @@ describe('details', () => {
   });
 });
 
-test('reports a record its author may not write in that role, or without one', () => {
+test('the journal’s check reports a record its author may not write in that role, or without a role', () => {
   const found = (as?: AuthorRole) => {
     const record: JournalRecord = {
       ...stampedBy('tablet', NOON),

@@ -32,7 +32,7 @@ function canonical(value: unknown): unknown {
 /** Deterministic JSON. */
 export const canonicalText = (value: object): string => JSON.stringify(canonical(value));
 
-/** Without the author and role, which are stored beside it so that access rules can check them. */
+/** The text without the author and role, which are stored beside it so that access rules can check them. */
 export const textWithoutAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
   canonicalText(record);
 

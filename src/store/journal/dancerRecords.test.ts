@@ -7,7 +7,7 @@ import { recordPartOf } from './dancerRecords.ts';
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 const events = [eventKeyFromName('Bronze Waltz')];
 
-test('shows a record to every dancer it concerns, under all their keys, with only their own numbers', () => {
+test('a dancer sees every record about them, under all their keys, and only their own numbers', () => {
   const of = (record: JournalRecord, ...keys: readonly string[]) => recordPartOf(record, new Set(keys));
   const changed: JournalRecord = {
     ...by,

@@ -52,21 +52,24 @@ const inTree = (chain: readonly ChainedRecord[], more: Readonly<Record<string, o
     ),
   );
 
-test.each(KINDS)('“%s” is parsed as it was written, and not at all if a part is malformed', (kind) => {
-  const form = RECORD_FORMS[kind];
-  for (const record of samplesOf(kind, goodSamples(form))) {
-    const read = inTree(chained([record]));
-    expect([read.unreadable, read.records.map((kept) => kept.record)]).toEqual([[], [record]]);
-  }
-  const broken = brokenSamples(form).filter((one) => typeof one === 'object');
-  const isTooLong = (record: JournalRecord): boolean => JSON.stringify(record).includes('x'.repeat(301));
-  const readable = samplesOf(kind, broken).filter(
-    (record) => !isTooLong(record) && inTree(chained([record])).unreadable.length === 0,
-  );
-  expect(readable).toEqual([]);
-});
+test.each(KINDS)(
+  'the record “%s” is parsed as it was written, and not at all if a part is malformed',
+  (kind) => {
+    const form = RECORD_FORMS[kind];
+    for (const record of samplesOf(kind, goodSamples(form))) {
+      const read = inTree(chained([record]));
+      expect([read.unreadable, read.records.map((kept) => kept.record)]).toEqual([[], [record]]);
+    }
+    const broken = brokenSamples(form).filter((one) => typeof one === 'object');
+    const isTooLong = (record: JournalRecord): boolean => JSON.stringify(record).includes('x'.repeat(301));
+    const readable = samplesOf(kind, broken).filter(
+      (record) => !isTooLong(record) && inTree(chained([record])).unreadable.length === 0,
+    );
+    expect(readable).toEqual([]);
+  },
+);
 
-test('orders records by arrival and verifies every chain', async () => {
+test('the journal orders records by arrival and verifies every chain', async () => {
   const read = inTree(chained(RECORDS));
   expect(read.records.map(({ record }) => record.kind)).toEqual(RECORDS.map(({ kind }) => kind));
   expect(await verifyJournal(read)).toEqual({
@@ -77,12 +80,12 @@ test('orders records by arrival and verifies every chain', async () => {
   });
 });
 
-test('keeps the order of records that arrived together', () => {
+test('the journal keeps the order of records that arrived together', () => {
   const read = inTree(chained(RECORDS), {}, 0);
   expect(read.records.map(({ record }) => record.kind)).toEqual(RECORDS.map(({ kind }) => kind));
 });
 
-test('finds altered and removed records', async () => {
+test('the journal finds altered and removed records', async () => {
   const [first, second, third] = chained(RECORDS);
   const altered = { ...there(second), record: { ...there(second).record, who: 'Eve' } };
   const report = await verifyJournal(inTree([there(first), altered, there(third)]));
@@ -100,12 +103,12 @@ describe('reports malformed records:', () => {
     ['a number that is none', { ...(raw as object), marks: ['1a'] }],
     ['another kind', { ...(raw as object), kind: 'gossip' }],
     ['no line at all', 'gossip'],
-  ])('%s', (_, text) => {
+  ])('a malformed record is reported: %s', (_, text) => {
     const stored = { at: 1, prev: FIRST, what: JSON.stringify(text) };
     expect(inTree([], { strange: stored }).unreadable).toEqual(['strange']);
   });
 
-  test('a record without text', () => {
+  test('a record without text is reported as malformed', () => {
     expect(inTree([], { old: { at: 1, uid: 'x', kind: 'start' } }).unreadable).toEqual(['old']);
   });
 });
@@ -121,7 +124,7 @@ describe('the author of a record is stored beside it,', () => {
   const [one] = chained([made]);
   const stored = storedRecord(there(one)) as { readonly what: string };
 
-  test('and nowhere else', async () => {
+  test('the author of a record is stored beside it and nowhere else', async () => {
     expect(stored).toMatchObject({ uid: 'u1', as: 'chairman' });
     expect(JSON.parse(stored.what)).not.toHaveProperty('uid');
     expect(JSON.parse(stored.what)).not.toHaveProperty('as');
@@ -133,12 +136,12 @@ describe('the author of a record is stored beside it,', () => {
   test.each([
     ['another author', { uid: 'the chairman' }],
     ['another role', { as: 'admin' }],
-  ])('%s inside makes it unreadable', (_, more) => {
+  ])('a record with %s inside is unreadable', (_, more) => {
     const what = JSON.stringify({ ...(JSON.parse(stored.what) as object), ...more });
     expect(inTree([], { strange: { ...stored, at: 1, what } }).unreadable).toEqual(['strange']);
   });
 
-  test('another author beside it is an alteration', async () => {
+  test('another author beside a record counts as an alteration', async () => {
     const read = inTree([], { [there(one).hash]: { ...stored, at: 1, uid: 'u2' } });
     expect((await verifyJournal(read)).problems.map(({ kind }) => kind)).toEqual(['altered']);
   });

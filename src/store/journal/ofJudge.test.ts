@@ -20,7 +20,7 @@ test('a sheet sent once has no corrections', () => {
   });
 });
 
-test('lists requests, reopenings and resends with author and reason, in order of arrival', () => {
+test('a judge’s story lists requests, reopenings and resends with author and reason, in order of arrival', () => {
   const { sentAt, since } = told(
     { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [parseCouple(101), parseCouple(104)] },
     { ...by('Judge B'), ...SHEET, kind: 'change requested' },
@@ -38,7 +38,7 @@ test('lists requests, reopenings and resends with author and reason, in order of
   expect(since.map(({ at }) => at)).toEqual([1001, 1002, 1003, 1004]);
 });
 
-test('ignores records about another judge, dance, round or event', () => {
+test('a judge’s story ignores records about another judge, dance, round or event', () => {
   const marks = [parseCouple(101)];
   const { sentAt, since } = told(
     { ...by('Judge C'), ...SHEET, judge: parseJudge('C'), kind: 'marks sent', marks },

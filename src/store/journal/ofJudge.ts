@@ -25,9 +25,9 @@ const isOn = (sheet: Sheet, record: SheetRecord): boolean =>
 
 /** The history of one sheet in the journal. */
 export interface SheetStory {
-  /** First arrival, by the server's clock; undefined if the journal has none, for example after an import. */
+  /** The first arrival, by the server's clock; undefined if the journal has none, for example after an import. */
   readonly sentAt: number | undefined;
-  /** Later records; `at` by the server's clock. */
+  /** The later records; `at` by the server's clock. */
   readonly since: readonly { readonly at: number; readonly record: SheetRecord }[];
 }
 

@@ -9,11 +9,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the worked example of the standard', async () => {
+test('the hash of the standard’s worked example is right', async () => {
   expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('over plain http, where the browser keeps its own to itself, it is the same hash for any text', async () => {
+test('our own hash equals the browser’s for any text, so that it also works over plain http', async () => {
   vi.stubGlobal('crypto', {});
   for (let length = 50; length < 140; length += 1) {
     const text = 'x'.repeat(length);

@@ -22,7 +22,7 @@ export type ChainProblem = { readonly device: string } & (
   | { readonly kind: 'end is missing'; readonly last: string }
   /** The journal has records after or beside the chain's stored end, or the chain has no stored end. */
   | { readonly kind: 'not from the device'; readonly record: StoredChainRecord }
-  /** Its author may not write this kind of record in that role. */
+  /** The author may not write this kind of record in that role. */
   | { readonly kind: 'no right'; readonly record: StoredChainRecord }
 );
 
@@ -42,7 +42,7 @@ export interface ChainEnd {
 export interface ChainWitness {
   /** Milliseconds a device's clock may go back between two records, for example when synchronized. */
   readonly tolerance: number;
-  /** Without ends, a chain cut off or extended at its end cannot be detected. */
+  /** The stored ends. Without them, a chain cut off or extended at its end cannot be detected. */
   readonly ends?: readonly ChainEnd[] | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Characters that are not confused when read out or written down: without 0 O, 1 l I. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** For codes that people type: they are typed in any case. */
+/** Characters for codes that people type, in upper or lower case. */
 export const TYPED_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Uniform: bytes above the largest multiple of the number of signs are drawn again. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeTies } from './judgeTies.ts';
 
-test('lists the ties of judges who have any', () => {
+test('the list of judges’ ties has the judges who have any', () => {
   expect(
     judgeTies.parse({
       A: { name: 'Ann', ties: { schools: ['Brown', ''], people: { 0: 'Lee Fay' } } },

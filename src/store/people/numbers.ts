@@ -5,7 +5,7 @@ import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 
 const NUMBERS = 'numbers';
 
-/** Numbers that are taken. */
+/** Numbers that are in use. */
 export const numbersInPool: TreePath<ReadonlySet<number>> = {
   at: NUMBERS,
   parse: (raw) => new Set(mapDefined(childrenOf(raw), ([number]) => countOf(number, 1))),

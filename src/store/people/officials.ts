@@ -21,7 +21,7 @@ export const OTHER_ROLES = ['Scrutineer', 'MC', 'Deck captain', 'DJ', 'Registrar
 
 export const isJudging = (role: string): boolean => JUDGING.some((one) => one === role);
 
-/** As typed: empty if missing. */
+/** The fields as typed; empty text if missing. */
 export interface OfficialFields {
   readonly name: string;
   readonly role: string;
@@ -107,7 +107,7 @@ export const personGoes = (kind: PeopleKind, key: string, devices: readonly stri
   ...Object.fromEntries(devices.map((uid) => [judgeClaimAt(uid), null])),
 });
 
-/** One operation: one of two concurrent changes is refused. */
+/** Changes people in one operation, so that one of two concurrent changes is refused. */
 export const changePeople = (by: Author, patch: Patch, edition: number): Change => ({
   record: { ...by, kind: 'settings saved', what: NAME, edition: edition + 1 },
   patch: { ...patch, [`${node.at}/editions/${NAME}`]: edition + 1 },

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One device's connection to a backend that accepts everything or nothing. */
+/** A device's connection to a backend that accepts everything or nothing. */
 class Line implements OnlineWay {
   readonly who = new Observed<SignedInAs>({ kind: 'device', uid: 'u1' });
   readonly connection = new Observed<Connection>({ kind: 'live' });
@@ -64,7 +64,7 @@ class Line implements OnlineWay {
 const judge = { uid: 'u1', duty: 'judge', of: 'A' } as const;
 const MINUTE = 60_000;
 
-test('reports its start at once, and a heartbeat every minute', async () => {
+test('a device reports its start at once, and a heartbeat every minute', async () => {
   const line = new Line();
   stayOnline(line, judge);
   expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON });
@@ -72,7 +72,7 @@ test('reports its start at once, and a heartbeat every minute', async () => {
   expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON + 3 * MINUTE });
 });
 
-test('leaves its last time when the connection breaks, and starts again after a reconnect', async () => {
+test('a device leaves its last time when the connection breaks, and starts again after a reconnect', async () => {
   const line = new Line();
   stayOnline(line, judge);
   await vi.advanceTimersByTimeAsync(MINUTE / 2);
@@ -84,7 +84,7 @@ test('leaves its last time when the connection breaks, and starts again after a 
   expect(line.record).toMatchObject({ since: NOON + 5.5 * MINUTE });
 });
 
-test('stays online when another page of the same account closes', async () => {
+test('a device stays online when another page of the same account closes', async () => {
   const line = new Line();
   stayOnline(line, judge);
   await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ test('stays online when another page of the same account closes', async () => {
   expect(line.record).toEqual({ of: 'A', since: NOON, seen: NOON });
 });
 
-test('reports leaving, and leaves no onDisconnect write', async () => {
+test('a device that reports leaving leaves no onDisconnect write', async () => {
   const line = new Line();
   const leave = stayOnline(line, judge);
   leave();
@@ -104,14 +104,14 @@ test('reports leaving, and leaves no onDisconnect write', async () => {
   expect(line.record).toEqual({ of: 'A', seen: NOON });
 });
 
-test('reports leaving before sign-out', () => {
+test('a device reports leaving before sign-out', () => {
   const line = new Line();
   stayOnline(line, judge);
   line.goes.set(1);
   expect(line.record).toEqual({ of: 'A', seen: NOON });
 });
 
-test('retries once a minute after a refusal, and not in a loop', async () => {
+test('a refused presence write is retried once a minute, and not in a loop', async () => {
   const line = new Line();
   line.isTaken = false;
   stayOnline(line, judge);
@@ -126,14 +126,14 @@ test('retries once a minute after a refusal, and not in a loop', async () => {
   expect(line.record).toMatchObject({ since: NOON + 3 * MINUTE });
 });
 
-test('writes nothing for another account on this device', () => {
+test('a device writes no presence for another account', () => {
   const line = new Line();
   line.who.set({ kind: 'device', uid: 'u2' });
   stayOnline(line, judge);
   expect(line.writes).toEqual([]);
 });
 
-test('reads devices by account and duty, without those that have no time', () => {
+test('devices are read by account and duty, without those that have no time', () => {
   const raw = {
     u1: { judge: { of: 'A', since: 5, seen: 7 }, dancing: { seen: 1 } },
     u2: { deck: { seen: 9 }, mc: { since: 1 } },
@@ -144,7 +144,7 @@ test('reads devices by account and duty, without those that have no time', () =>
   ]);
 });
 
-test('reports a phone’s unsent sheets after a delay, and keeps the number when the phone disconnects', async () => {
+test('a phone’s unsent sheets are reported after a delay, and their number stays when the phone disconnects', async () => {
   const line = new Line();
   const unsent = new Observed(0);
   stayOnline(line, judge, unsent);

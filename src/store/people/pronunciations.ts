@@ -16,13 +16,13 @@ export const nameKey = (name: string): string =>
     .replace(/[.#$/[\]\u0000-\u001f\u007f]+/g, '-')
     .slice(0, 100);
 
-/** For the staff only, written by the MC. */
+/** Pronunciations, written by the MC and read by the staff only. */
 export const pronunciations: TreePath<Pronunciations> = {
   at: node.at,
   parse: (raw) => mapOf(node.parse(raw)),
 };
 
-/** A blank one removes it. */
+/** Saves a pronunciation; a blank one removes it. */
 export const sayLikeThis = (name: string, say: string): Patch => ({
   [`${pronunciations.at}/${nameKey(name)}`]: say.trim() === '' ? null : say.trim(),
 });

@@ -17,7 +17,7 @@ export const rolesOf = (uid: string): TreePath<readonly StaffRole[]> => ({
   parse: rolesIn,
 });
 
-/** By account, for the organizer. */
+/** All roles by account, for the organizer. */
 export const allRoles: TreePath<ReadonlyMap<string, readonly StaffRole[]>> = {
   at: ROLES,
   parse: (raw) => new Map(childrenOf(raw).map(([uid, held]) => [uid, rolesIn(held)])),

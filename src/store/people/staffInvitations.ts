@@ -11,10 +11,10 @@ import type { StaffRole } from './roles.ts';
 
 export type { StaffInvitation } from '../../schema/nodes/staff.ts';
 
-/** How long a link works. */
+/** The time for which a link works. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** By code, for the organizer. */
+/** Invitations by code, for the organizer. */
 export const staffInvitations: TreePath<ReadonlyMap<string, StaffInvitation>> = {
   at: node.at,
   parse: (raw) => mapOf(node.parse(raw)),

@@ -9,7 +9,7 @@ export type StaffName = ValueOf<typeof staffName>;
 
 const nameAt = (uid: string): string => `${staff.at}/${uid}`;
 
-/** By account, for the organizer. */
+/** Names by account, for the organizer. */
 export const staffNames: TreePath<ReadonlyMap<string, StaffName>> = {
   at: staff.at,
   parse: (raw) => mapOf(staff.parse(raw)),

@@ -37,7 +37,7 @@ test.each<[PlanChange, object]>([
     { kind: 'move', item: { kind: 'round', event: GOLD, round: 0 }, before: undefined },
     { kind: 'move', item: { event: GOLD, round: 'Final' } },
   ],
-])('%o is recorded as %o', (change, told) => {
+])('the change of the plan %o is recorded as %o', (change, told) => {
   expect(describeChange(plan, change)).toEqual(told);
 });
 
@@ -45,7 +45,7 @@ describe('the record of a publication', () => {
   const skip = describeChange(plan, { kind: 'skipRound', event: GOLD, round: 1 });
   const sort = describeChange(plan, { kind: 'sort' });
 
-  test('counts changes by kind, and describes each', () => {
+  test('the record of a publication counts changes by kind, and describes each', () => {
     expect(summarizeChanges([skip, sort, skip])).toEqual({
       did: [
         { kind: 'skipRound', count: 2 },
@@ -55,13 +55,13 @@ describe('the record of a publication', () => {
     });
   });
 
-  test('describes the first twelve of a hundred changes, and counts them all', () => {
+  test('the record of a publication describes the first twelve of a hundred changes, and counts them all', () => {
     const { did, told } = summarizeChanges(Array.from({ length: 100 }, () => sort));
     expect(told).toHaveLength(12);
     expect(did).toEqual([{ kind: 'sort', count: 100 }]);
   });
 
-  test('describes no more changes than fit into a record', () => {
+  test('the record of a publication describes no more changes than fit into it', () => {
     const long = { kind: 'addBlock', title: 'Lunch '.repeat(100) } as const;
     expect(summarizeChanges([long, long, long]).told).toEqual([long, long]);
     expect(summarizeChanges([{ ...long, title: 'Lunch '.repeat(300) }])).toEqual({

@@ -103,7 +103,7 @@ export function describeChange(plan: Plan, change: PlanChange): LoggedChange {
   }
 }
 
-/** Most changes described per publication. */
+/** The largest number of changes described per publication. */
 const TOLD = 12;
 
 /** Characters for descriptions: a journal record is limited to 2000 with its author. */

@@ -177,7 +177,7 @@ describe('a publication stores the planned day', () => {
     ['other recalls', (plan) => setRecall(plan, KEY, 1, 7)],
     ['more heats', (plan) => setHeats(plan, { event: KEY, round: 1, heats: 2, wishes: BY_NUMBER })],
     ['lunch before the final', lunchBeforeTheFinal],
-  ])('%s', (_what, change) => {
+  ])('a publication stores the planned day: %s', (_what, change) => {
     const tree = day();
     const { patch, after } = patchFor(tree, change);
     expect(Object.keys(patch).length).toBeGreaterThan(0);
@@ -200,20 +200,20 @@ describe('couples that are seeded past a round', () => {
   const tree = put(before, patch);
   const byesIn = (round: number): unknown => read(tree, `events/Gold Waltz/rounds/${round}/byes`);
 
-  test('are in the round they begin with, and not in the first', () => {
+  test('seeded couples are in the round they begin with, and not in the first', () => {
     expect(asDanced(planIn(tree))).toEqual(asDanced(after));
     expect([byesIn(2), byesIn(1)]).toEqual([undefined, { e101: true }]);
     expect(patch['events/Gold Waltz/rounds/2/entries/e101']).toBeNull();
   });
 
-  test('can begin with another round, or with the first again', () => {
+  test('seeded couples can begin with another round, or with the first again', () => {
     for (const round of [0, 2]) {
       const again = patchFor(tree, seeded(round));
       expect(asDanced(planIn(put(tree, again.patch)))).toEqual(asDanced(again.after));
     }
   });
 
-  test('move with their round when it is renumbered, except one that left the event', () => {
+  test('seeded couples move with their round when it is renumbered, except one that left the event', () => {
     const left = put(tree, { 'events/Gold Waltz/rounds/1/byes/gone': true });
     const moved = patchFor(left, (plan) => addRound(plan, KEY, 0, FLAG));
     const now = put(left, moved.patch);
@@ -227,7 +227,7 @@ describe('a renumbered round', () => {
   const { patch } = patchFor(tree, (plan) => addRound(plan, KEY, 1, FLAG));
   const after = put(tree, patch);
 
-  test('takes its marks, sheets, results, approvals, calls and check-ins along', () => {
+  test('a renumbered round takes its marks, sheets, results, approvals, calls and check-ins along', () => {
     expect(read(after, 'marks/Gold Waltz')).toEqual({
       3: { A: { Waltz: { 0: '101' } }, B: { Waltz: { 0: '102' } } },
     });
@@ -243,7 +243,7 @@ describe('a renumbered round', () => {
     expect(read(after, 'events/Gold Waltz/entries/e103/checkedIn')).toEqual({ 3: false });
   });
 
-  test('keeps its other fields and its start time', () => {
+  test('a renumbered round keeps its other fields and its start time', () => {
     expect(read(after, 'events/Gold Waltz/rounds/3')).toMatchObject({
       note: 'on the small floor',
       roundActualStartTime: 1000,
@@ -252,22 +252,22 @@ describe('a renumbered round', () => {
     });
   });
 
-  test('loses the record of its last change, because the move is not that change', () => {
+  test('a renumbered round loses the record of its last change, because the move is not that change', () => {
     expect(read(tree, 'events/Gold Waltz/rounds/2/journal')).toBe('a line');
     expect(read(after, 'events/Gold Waltz/rounds/3/journal')).toBeUndefined();
   });
 
-  test('is followed by the screens that show it', () => {
+  test('screens follow a renumbered round', () => {
     expect(read(after, 'live')).toEqual({ 'Gold Waltz': { 3: { dance: 1, heat: 2 } } });
   });
 });
 
-test('writes only fields that differ, so other people’s changes are not overwritten', () => {
+test('a publication writes only fields that differ, so other people’s changes are not overwritten', () => {
   const { patch } = patchFor(day(), (plan) => setRecall(plan, KEY, 1, 7));
   expect(patch).toEqual({ 'events/Gold Waltz/rounds/1/recallSize': 7 });
 });
 
-test('writes another panel as a seating of a running round, and as a panel of a waiting one', () => {
+test('another panel is written as a seating of a running round, and as the panel of a waiting one', () => {
   const panelSet = (tree: Tree) => patchFor(tree, (plan) => setPanel(plan, KEY, 1, [JUDGE])).patch;
   const panel = { 'events/Gold Waltz/rounds/1/panel': { A: true } };
   expect(panelSet(day())).toEqual(panel);
@@ -284,7 +284,7 @@ describe('a plan that changes the couples of a reset round', () => {
     'events/Gold Waltz/rounds/1/entries/e101/away': true,
   });
 
-  test('increments its line-up, and again on undo', () => {
+  test('other couples in a reset round increment its line-up, and so does the undo', () => {
     const { patch } = patchFor(was, (plan) => skipRound(plan, KEY, 1));
     expect(patch[LINE_UP]).toEqual(ONE_MORE);
     const made = published(patch, 1, (path) => read(was, path));
@@ -295,7 +295,7 @@ describe('a plan that changes the couples of a reset round', () => {
     expect(undone(undo.value, (path) => read(counted, path)).ok).toBe(true);
   });
 
-  test('keeps its line-up for other heats, and absent couples stay absent', () => {
+  test('other heats of a reset round keep its line-up, and absent couples stay absent', () => {
     const { patch, after } = patchFor(was, (plan) =>
       moveCouple(plan, { event: KEY, round: 1, couple: E101, heat: 2, dance: undefined }),
     );
@@ -307,12 +307,12 @@ describe('a plan that changes the couples of a reset round', () => {
 
 const RENUMBERED = 'events/Gold Waltz/renumbered';
 
-test('increments the event’s renumbering count only if rounds are renumbered', () => {
+test('an event’s renumbering count is incremented only if rounds are renumbered', () => {
   expect(patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch[RENUMBERED]).toEqual(ONE_MORE);
   expect(patchFor(day(), (plan) => skipRound(plan, KEY, 1)).patch).not.toHaveProperty([RENUMBERED]);
 });
 
-test('keeps the stable name of a round through further changes, and gives a new round another one', () => {
+test('a round keeps its stable name through further changes, and a new round gets another one', () => {
   const origins = (tree: Tree) => planIn(tree).events[0]?.rounds.map(originOf);
   const grown = put(day(), patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch);
   expect(origins(day())).toEqual(['0.0', '1.0', '2.0']);
@@ -345,7 +345,7 @@ function publish(): { before: Tree; tree: Tree; undo: { done: Patch; back: Patch
 }
 
 describe('the undo of a publication', () => {
-  test('restores the same day', () => {
+  test('undoing a publication restores the same day', () => {
     const { before, tree, undo } = publish();
     const back = undone(undo, (path) => read(tree, path));
     if (!back.ok) throw new Error(JSON.stringify(back.problem));
@@ -355,7 +355,7 @@ describe('the undo of a publication', () => {
     expect(read(again, RENUMBERED)).toEqual(ONE_MORE);
   });
 
-  test('is refused when something it wrote has been changed since', () => {
+  test('undoing a publication is refused if something it wrote has been changed since', () => {
     const { tree, undo } = publish();
     const later = put(tree, { 'marks/Gold Waltz/3/A/Waltz': ['101', '104'] });
     const back = undone(undo, (path) => read(later, path));
@@ -383,7 +383,7 @@ describe('the undo of a publication', () => {
     problem: { code: 'changed since', places, events: [KEY] },
   });
 
-  test('is refused if a round that would get other couples has begun since', () => {
+  test('undoing a publication is refused if a round that would get other couples has begun since', () => {
     const skipped = (plan: Plan) => skipRound(plan, KEY, 1);
     expect(takenBackAfter(skipped, {}).ok).toBe(true);
     expect(takenBackAfter(skipped, FINAL_RUNS)).toEqual(refusedBy('events/Gold Waltz/rounds/0'));
@@ -396,7 +396,7 @@ describe('the undo of a publication', () => {
     );
   });
 
-  test('is refused when a round would wait again and the next one has begun', () => {
+  test('undoing a publication is refused if a round would wait again and the next one has begun', () => {
     const nobodyInTheSemi = put(day(), {
       'events/Gold Waltz/rounds/1/entries': null,
       'events/Gold Waltz/rounds/0/entries': { e101: { heat: 1 } },
@@ -408,18 +408,18 @@ describe('the undo of a publication', () => {
     );
   });
 
-  test('may change the place in the day of a round that has begun', () => {
+  test('undoing a publication may change the place in the day of a round that has begun', () => {
     const back = takenBackAfter(lunchBeforeTheFinal, FINAL_RUNS);
     if (!back.ok) throw new Error(JSON.stringify(back.problem));
     expect(back.value).toHaveProperty(['events/Gold Waltz/rounds/0/scheduleIndex'], 2);
   });
 
-  test('increments the revision', () => {
+  test('undoing a publication increments the revision', () => {
     const whole = published({}, 4, () => undefined);
     expect(whole['planning/revision']).toBe(5);
   });
 });
 
-test('throws for a path that was not read', () => {
+test('building a publication throws for a path that was not read', () => {
   expect(() => readerOf(new Map([['blocks', {}]]))('events/Gold Waltz')).toThrow('has not been read');
 });

@@ -105,7 +105,7 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
     ...(before.lineUp === undefined || same(dancing(before), dancing(after))
       ? {}
       : lineUpCounted(event.key, number)),
-    // On the floor it counts as a seating: a simultaneous seating is refused.
+    // A panel on the floor counts as a seating, so a simultaneous seating is refused.
     ...(isSince(before.state) && !same(fresh.panel, old.panel)
       ? seated(event.key, before, panelThroughout(after.panel, event.dances))
       : {}),
@@ -146,7 +146,7 @@ function wholeRound(
   return {
     ...Object.fromEntries(
       childrenOf(old)
-        // Without the record of its last change: the rules would take the move for a repetition of it.
+        // The record of the round's last change is left out: the rules would take the move for a repetition of it.
         .filter(
           ([field]) =>
             `${roundAt(event.key, round.number)}/${field}` !== roundsRecordAt(event.key, round.number),

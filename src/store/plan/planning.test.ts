@@ -20,7 +20,7 @@ const written = (...records: readonly JournalRecord[]) =>
     ]),
   );
 
-test('the journal tells each publication of the plan, the newest first', () => {
+test('the list of publications comes from the journal, the newest first', () => {
   const raw = written(
     { kind: 'plan published', revision: 1, ...by },
     { kind: 'saved result scratched', event: round.event, round: 1, ...by },
@@ -32,7 +32,7 @@ test('the journal tells each publication of the plan, the newest first', () => {
   ]);
 });
 
-test('only the publications are asked for, not the journal of the whole day', () => {
+test('the list of publications reads only their records, not the journal of the whole day', () => {
   expect(splitAddress(publications.at)).toEqual({
     place: journalPath.at,
     where: { name: 'kind', text: 'plan published' },

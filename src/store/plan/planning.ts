@@ -15,9 +15,9 @@ export interface PlanPublication {
   readonly revision: number;
   /** The number of changes of each kind. */
   readonly did: readonly PlanChangeCount[];
-  /** Descriptions of the first ones. */
+  /** The descriptions of the first changes. */
   readonly told: readonly LoggedChange[];
-  /** True if it undid an earlier one. */
+  /** True if the publication undid an earlier one. */
   readonly isUndo: boolean;
 }
 

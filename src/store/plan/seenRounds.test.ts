@@ -48,11 +48,11 @@ test.each<{ change: string; patch: Patch; goesBy: Patch }>([
     patch: { 'events/Waltz/rounds/0/scheduleIndex': 4, 'events/Waltz/rounds/1/roundStartTime': 9 },
     goesBy: {},
   },
-])('$change', ({ patch, goesBy }) => {
+])('a publication is checked only against the fields that it depends on: $change', ({ patch, goesBy }) => {
   expect(publishPreconditions(patch, seen)).toEqual(goesBy);
 });
 
-test('why it was refused: the rounds that were started, got other couples, or are gone since', async () => {
+test('a refused publication names the rounds that were started, got other couples, or are gone since', async () => {
   const patch = publishPreconditions(
     { 'events/Waltz/renumbered': ONE_MORE, 'events/Rumba/rounds/0': null },
     seen,

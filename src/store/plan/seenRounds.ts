@@ -19,7 +19,7 @@ export type EventSnapshots = ReadonlyMap<EventKey, readonly SeenRound[]>;
 const seenAs = (state: number, lineUp: unknown): string =>
   `${state}/${typeof lineUp === 'number' ? lineUp : 0}`;
 
-/** From the plan that the publication was drafted on. */
+/** The rounds' states in the plan that the publication was drafted on. */
 export const roundsSeenInPlan = ({ events }: Plan): EventSnapshots =>
   new Map(
     events.map(({ key, rounds }) => [

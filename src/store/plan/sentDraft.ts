@@ -9,7 +9,7 @@ import type { PlanPublication } from './planning.ts';
 export type SentFate =
   | { readonly kind: 'on its way' }
   | { readonly kind: 'published' }
-  /** It is a draft again: `operation` is still kept with its reason, until a person has read it. */
+  /** The publication is a draft again: `operation` is kept with its reason, until a person has read it. */
   | {
       readonly kind: 'refused';
       readonly operation: string;
@@ -17,7 +17,10 @@ export type SentFate =
       readonly patch: Patch;
       readonly problem: Refusal;
     }
-  /** Neither in the queue nor in the journal: refused, and read on another screen. It is a draft again. */
+  /**
+   * The publication is neither in the queue nor in the journal: it was refused, and that was read on another
+   * screen. It is a draft again.
+   */
   | { readonly kind: 'not published' };
 
 export interface SentDraftFacts {

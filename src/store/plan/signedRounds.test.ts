@@ -21,13 +21,13 @@ const read = readerOf(
 const told = (...places: readonly string[]) =>
   signedAmong(roundsWrittenWhole(Object.fromEntries(places.map((place) => [place, null]))), read);
 
-test('finds the signed rounds that a patch writes whole', () => {
+test('the signed rounds that a patch overwrites are found', () => {
   expect(told('events/Waltz/rounds/0', 'events/Waltz/rounds/1', 'events/Waltz/rounds/3')).toEqual([
     { event: 'Slow Waltz', round: 'Semi-final' },
   ]);
   expect(told('events/Waltz/rounds/2')).toEqual([{ event: 'Slow Waltz', round: '2' }]);
 });
 
-test('ignores changes of a signed round’s place in the day', () => {
+test('a change of a signed round’s place in the day is not reported', () => {
   expect(told('events/Waltz/rounds/1/scheduleIndex', 'marks/Waltz/1')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { priceAgreed } from './priceAgreed.ts';
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 const ANN = { key: 'ann', name: 'Ann' };
 
-test('removes the node when nothing is agreed', () => {
+test('an agreed price is removed when nothing is agreed any more', () => {
   expect(priceAgreed(BY, ANN, NOTHING_AGREED)).toEqual({
     record: { ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: false },
     patch: { 'agreedPrices/ann': null },
@@ -14,7 +14,7 @@ test('removes the node when nothing is agreed', () => {
   expect(findAgreedPrice(new Map(), 'ann')).toBe(NOTHING_AGREED);
 });
 
-test('keeps the amount out of the journal', () => {
+test('the amount of an agreed price is not in the journal', () => {
   const byHand = { cents: 2000, why: 'Helps all day' };
   const { record } = priceAgreed(BY, ANN, { ...NOTHING_AGREED, byHand });
   expect(record).toEqual({ ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: true });

@@ -4,13 +4,13 @@ import { childrenOf, type TreePath } from '../tree/path.ts';
 
 export const AGREED_PRICES = 'agreedPrices';
 
-/** One dancer's, also for devices that hold the dancer's code. */
+/** The agreed price of one dancer, also for devices that hold the dancer's code. */
 export const ownAgreedPrice = (dancer: string): TreePath<AgreedPrice> => ({
   at: `${AGREED_PRICES}/${dancer}`,
   parse: node.parse,
 });
 
-/** By the dancers' keys, for the organizer. */
+/** Agreed prices by the dancers' keys, for the organizer. */
 export const agreedPrices: TreePath<ReadonlyMap<string, AgreedPrice>> = {
   at: AGREED_PRICES,
   parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, node.parse(one)])),

@@ -39,7 +39,7 @@ const before = (...requests: readonly StoredRequest[]): EarlierRequests => ({
 });
 const ASKED = { [SAMBA]: 'new' };
 
-test('asks a partner who is named later in a slot that is free', () => {
+test('a partner who is named later is asked in a free slot', () => {
   expect(askNamedPartners([made], people, [], before())).toMatchObject({
     'requests/bo/ann': { entries: ASKED, slot: 1 },
     'asked/ann/1': 'bo',
@@ -47,24 +47,24 @@ test('asks a partner who is named later in a slot that is free', () => {
   expect(askNamedPartners([made], people, [], { freeSlots: [], requests: new Map() })).toEqual({});
 });
 
-test('asks for more in a request that has no answer yet', () => {
+test('a request without an answer yet asks for more entries', () => {
   expect(askNamedPartners([made], people, [], before(request({})))).toMatchObject({
     'requests/bo/ann': { entries: { [RUMBA]: 'r', ...ASKED }, slot: 0, note: 'tall' },
   });
 });
 
-test('asks again after a yes, and not after a no', () => {
+test('a partner is asked again after a yes, and not after a no', () => {
   expect(askNamedPartners([made], people, [], before(request({ answered: 'accepted' })))).toMatchObject({
     'requests/bo/ann': { entries: ASKED, slot: 0 },
   });
   expect(askNamedPartners([made], people, [], before(request({ answered: 'declined' })))).toEqual({});
 });
 
-test('asks no one if several dancers have the name', () => {
+test('no one is asked if several dancers have the name', () => {
   const twins = [...people, { id: 'bo2', name: 'Bo', affiliation: '', number: undefined }];
   expect(askNamedPartners([made], twins, [], before())).toEqual({});
 });
 
-test('does not ask another dancer of the same name', () => {
+test('another dancer of the same name is not asked', () => {
   expect(askNamedPartners([{ ...made, isNamesake: true }], people, [], before())).toEqual({});
 });

@@ -3,7 +3,7 @@ import { childrenOf, textOf } from '../tree/path.ts';
 
 const nameOf = (eventName: string): string => `floorcraft.codes.${eventName}`;
 
-/** Enough for the phone of a team captain. */
+/** Enough codes for the phone of a team captain. */
 const MOST_KEPT = 20;
 
 /** Codes shown by this device for this competition, latest first. */

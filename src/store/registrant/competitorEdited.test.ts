@@ -44,7 +44,7 @@ const edited = (key: string, edit: Edit, people = registered) =>
   competitorEdited(by, who(key), edit, { people, notes: NOTES });
 const [e101, e102, e103] = [...rumba.entries, ...samba.entries].map(({ id }) => id);
 
-test('changes a name in the list and in each entry', () => {
+test('a changed name is changed in the list and in each entry', () => {
   expect(edited('a', { name: 'José' })).toEqual({
     record: {
       ...by,
@@ -63,7 +63,7 @@ test('changes a name in the list and in each entry', () => {
   });
 });
 
-test('corrects a name under a result with a reason and its record', () => {
+test('a name under a result is corrected with a reason and a record', () => {
   const danced = (state: 'posted' | 'running') => ({
     ...rumba,
     rounds: [buildFloorRound(0, rumba.entries.slice(0, 1), { state })],
@@ -84,7 +84,7 @@ test('corrects a name under a result with a reason and its record', () => {
   expect(correct('posted', 'c').asks).toBe(false);
 });
 
-test('takes the school of an entry from its lead', () => {
+test('an entry has the school of its lead', () => {
   expect(edited('a', { school: '' }).patch).toEqual({
     'competitors/a/affiliation': null,
     [`${RUMBA}/entries/${e101}/affiliation`]: null,
@@ -92,7 +92,7 @@ test('takes the school of an entry from its lead', () => {
   });
 });
 
-test('puts a number into the lead’s entries and frees the old one', () => {
+test('a new number is put into the lead’s entries, and the old one becomes free', () => {
   expect(edited('a', { number: parseCouple(214) })).toMatchObject({
     record: { from: { number: '101' }, to: { number: '214' } },
     patch: {
@@ -112,7 +112,7 @@ test('puts a number into the lead’s entries and frees the old one', () => {
   });
 });
 
-test('gives a key to a dancer who was only a name', () => {
+test('a dancer who was only a name gets a key', () => {
   const given = keyToGive({ key: '~di' }, registered);
   expect(edited('~di', { name: 'Diana' }).patch).toEqual({
     [`competitors/${given}`]: { name: 'Diana', affiliation: 'MIT' },
@@ -126,7 +126,7 @@ test('gives a key to a dancer who was only a name', () => {
   });
 });
 
-test('leaves entries with a name that two dancers have', () => {
+test('entries with a name that two dancers have are left unchanged', () => {
   const named = { ...rumba, entries: [buildCouple(104, 'Cy', 'Ed', {})] };
   const cy = directoryOf([named, samba], registered).find(({ key }) => key === 'c');
   const two = [...registered, { id: 'c2', name: 'cy', affiliation: '', number: undefined }];
@@ -138,7 +138,7 @@ test('leaves entries with a name that two dancers have', () => {
   expect(change(two)).toEqual([]);
 });
 
-test('assigns several numbers with one record', () => {
+test('several numbers are assigned with one record', () => {
   const given = [
     { person: who('c'), number: parseCouple(301) },
     { person: who('a'), number: parseCouple(302) },
@@ -160,7 +160,7 @@ test('assigns several numbers with one record', () => {
   });
 });
 
-test('moves pronunciation and contact with the name, unless another dancer has it', () => {
+test('pronunciation and contact move with the name, unless another dancer has it', () => {
   const registration = ownRegistration('x').parse({
     contact: { name: 'JO', email: 'jo@example.org' },
     createdAt: 1,
@@ -193,6 +193,6 @@ test('moves pronunciation and contact with the name, unless another dancer has i
 
   const said = renamed('José', { ...along, says: new Map([...along.says, ['josé', 'ho-SAY']]) });
   expect(Object.keys(said).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
-  // Only the case differs: it is the same name.
+  // Only the case differs, so it is the same name.
   expect(Object.keys(renamed('JO', along)).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
 });

@@ -26,7 +26,7 @@ export interface Edit {
   readonly school?: string;
   /** Null: removes the number. */
   readonly number?: LeadNumber | null;
-  /** Required once a result of theirs is posted. */
+  /** The reason, required once a result of theirs is posted. */
   readonly why?: string;
 }
 
@@ -34,7 +34,7 @@ export interface Edit {
 export interface EditContext {
   readonly people: readonly RegisteredPerson[];
   readonly notes: DeskNotes;
-  /** Data kept under the name; missing if unknown. */
+  /** Data stored under the name; missing if unknown. */
   readonly along?: NamedAfter | undefined;
 }
 
@@ -46,17 +46,17 @@ const nameIn = ({ entry, role }: DancesIn): string => (role === 'lead' ? entry.l
 const saysSchoolOf = ({ entry, role }: DancesIn, school: string): boolean =>
   role === 'lead' || (entry.leadId === undefined && spelledAlike(entry.affiliation) === spelledAlike(school));
 
-/** Entries that are certainly theirs: a name that several share is no proof. */
+/** Entries that certainly belong to the dancer: a name that several dancers share is no proof. */
 const ownDances = (person: Competitor, people: readonly RegisteredPerson[]): readonly DancesIn[] => {
   const isOnly = registeredAs(person.name ?? '', people).every(({ id }) => id === person.key);
   return person.dances.filter((one) => idIn(one) !== undefined || isOnly);
 };
 
-/** Their name stands under a result: a correction needs a reason. */
+/** True if their name is in a result: a correction then needs a reason. */
 export const isNamedInResult = (person: Competitor, people: readonly RegisteredPerson[]): boolean =>
   ownDances(person, people).some(({ event, entry }) => isInResult(event, entry.id));
 
-/** Puts the key into entries that have only the name, unless their result is out. */
+/** Puts the key into entries that have only the name, unless their result is public. */
 const keyed = (one: DancesIn, id: string): Patch =>
   idIn(one) === id || isInResult(one.event, one.entry.id)
     ? {}
@@ -89,7 +89,7 @@ function ofEntry(
   };
 }
 
-/** Frees the old number and takes the new one. */
+/** Frees the old number and assigns the new one. */
 const inNumbers = (id: string, before: LeadNumber | undefined, number: LeadNumber | null): Patch => ({
   ...(before === undefined ? {} : { [numberAt(Number(before))]: null }),
   ...(number === null ? {} : { [numberAt(Number(number))]: id }),

@@ -15,7 +15,7 @@ export const consentsOf = (agreed: Agreed): Json => ({
   ...(agreed.media ? { media: consent(agreed) } : {}),
 });
 
-/** For a dancer registered by another. */
+/** Records the consents of a dancer registered by another. */
 export const recordConsents = (code: string, agreed: Agreed): Patch => ({
   [consentAt(code, 'risk')]: consent(agreed),
   ...(agreed.media ? { [consentAt(code, 'media')]: consent(agreed) } : {}),

@@ -1,6 +1,6 @@
 import type { Patch } from '../tree/patch.ts';
 
-// Apart from the notes, which only the competitors desk parses.
+// Separate from the notes, which only the competitors desk parses.
 
 export const DESK = 'deskNotes';
 

@@ -14,7 +14,7 @@ const notes = deskNotes.parse({
   about: { into: 'round' },
 });
 
-test('counts edits of a dancer, and finds the counts in a patch', () => {
+test('edits of a dancer are counted, and the counts are found in a patch', () => {
   const patch = {
     ...recordEdit('jose', notes),
     ...recordEdit('new', notes),
@@ -26,7 +26,7 @@ test('counts edits of a dancer, and finds the counts in a patch', () => {
   ]);
 });
 
-test('follows merged dancers to the one who stays, with their payments', () => {
+test('merged dancers are followed to the one who stays, with their payments', () => {
   expect(['jose', 'jose2', 'jose3', 'ann'].map((key) => currentKeyOf(key, notes))).toEqual([
     'jose3',
     'jose3',
@@ -50,7 +50,7 @@ test('follows merged dancers to the one who stays, with their payments', () => {
   ]);
 });
 
-test('joins two registrations of a merged dancer: first price, last change, all consents', () => {
+test('two registrations of a merged dancer are joined: first price, last change, all consents', () => {
   const made = (createdAt: number, feeCategory: string, more: object) => ({
     contact: { name: 'José', email: 'jose@example.org' },
     createdAt,
@@ -74,7 +74,7 @@ test('joins two registrations of a merged dancer: first price, last change, all 
 
 const NORA = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
-test('a tick at the door is one place and a short record', () => {
+test('a check-in at the door is one write and a short record', () => {
   const { record, patch } = tickedAtTheDoor(
     NORA,
     { id: 'k'.repeat(30), name: 'Zoë Łukasz' },

@@ -10,7 +10,7 @@ const editedAt = (id: string): string => `${DESK}/${id}/edited`;
 export type DeskNote = ReturnType<typeof node.parse>;
 export type DeskNotes = ReadonlyMap<string, DeskNote>;
 
-/** By the keys of dancers, for the organizer. */
+/** Desk notes by the keys of dancers, for the organizer. */
 export const deskNotes: TreePath<DeskNotes> = {
   at: DESK,
   parse: (raw) => new Map(childrenOf(raw).map(([id, note]) => [id, node.parse(note)])),

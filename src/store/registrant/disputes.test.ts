@@ -22,14 +22,14 @@ const EVIDENCE: Evidence = {
   ],
 };
 
-test('parses evidence as it was saved', () => {
+test('evidence is parsed as it was saved', () => {
   const patch = stated('ann', { evidence: EVIDENCE, edition: 2 });
   const written = { ...Object(patch['evidence/ann']), at: 7 };
   expect(evidenceOf('ann').parse(written)).toEqual({ evidence: EVIDENCE, edition: 3 });
   expect(allEvidence.parse({ ann: written }).get('ann')).toEqual(EVIDENCE);
 });
 
-test('ignores malformed values', () => {
+test('malformed values of evidence are ignored', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (raw) => {
       expect(evidenceOf('ann').parse(raw).evidence.results).toBeInstanceOf(Array);
@@ -43,7 +43,7 @@ const RUMBA = eventKeyFromName('Bronze Latin Rumba');
 const { id: entry } = buildCouple(101, 'Ann', 'Bo');
 const OBJECTION: Objection = { uid: 'phone', slot: 1, event: RUMBA, entry, why: 'Won it twice', at: 7 };
 
-test('parses an objection as it was sent', () => {
+test('an objection is parsed as it was sent', () => {
   const written = Object(objected({ ...OBJECTION, why: ' Won it twice ' })['objections/phone/1']);
   const lies = { 1: { ...written, at: 7 } };
   expect(ownObjections('phone').parse(lies)).toEqual([OBJECTION]);
@@ -56,7 +56,7 @@ test('a device has a few slots for objections', () => {
   expect(freeObjectionSlot([0, 1, 2, 3, 4].map((slot) => ({ ...OBJECTION, slot })))).toBeUndefined();
 });
 
-test('finds a ruling by its entry, and ignores unknown outcomes', () => {
+test('a ruling is found by its entry, and unknown outcomes are ignored', () => {
   const raw = {
     [RUMBA]: { [entry]: { outcome: 'may not dance', at: 3 }, other: { outcome: 'perhaps', at: 3 } },
   };

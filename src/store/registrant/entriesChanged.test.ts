@@ -73,7 +73,7 @@ test('new entries take the first free slots, unused or of a deleted entry', () =
   expect(patch).toMatchObject({ [`${SLOTS}/0`]: null, [`${SLOTS}/1`]: `${RUMBA.key}/n1` });
 });
 
-test('deletes a dropped entry with its slot, owner, search, invitation and places', () => {
+test('a dropped entry is deleted with its slot, owner, search, invitation and places', () => {
   expect(patchOf({ dropped: [idOf('r')], added: [] })).toEqual({
     [`events/${RUMBA.key}/entries/r`]: null,
     [`owners/entries/${RUMBA.key}/r`]: null,

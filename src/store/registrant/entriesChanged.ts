@@ -131,9 +131,9 @@ export function entriesAdded(
 }
 
 /**
- * All changes in one update. Refused if another device has changed the dancer's entries or used the slot meanwhile, if
- * registration has closed and an entry is added, or if the couple was on deck.
- * @param ids of the new entries, in order: drawn once, so that a retry makes no second entry
+ * Makes all changes in one update. Refused if another device has changed the dancer's entries or used the slot
+ * meanwhile, if registration has closed and an entry is added, or if the couple was on deck.
+ * @param ids of the new entries, in order
  */
 export function changeEntries(
   changed: ChangedEntries,

@@ -9,7 +9,7 @@ import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
 interface Dancer {
   readonly name: string;
-  /** Missing if the dancer isn't registered with the same code. */
+  /** The dancer's key; missing if they aren't registered with the same code. */
   readonly id?: string | undefined;
 }
 

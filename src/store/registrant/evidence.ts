@@ -32,7 +32,7 @@ function statedOf(raw: unknown): Stated | undefined {
   return { evidence, edition };
 }
 
-/** For devices that hold the dancer's code. */
+/** The evidence of a dancer, for devices that hold the dancer's code. */
 export const evidenceOf = (dancer: string): TreePath<Stated> => ({
   at: `${AT}/${dancer}`,
   parse: (raw) => statedOf(raw) ?? NOTHING,

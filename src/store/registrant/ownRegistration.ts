@@ -18,7 +18,7 @@ export interface OwnRegistration {
   readonly name: string;
   readonly email: string;
   readonly category: Category;
-  /** When it was made, and when an entry was last added or removed, in milliseconds. */
+  /** The times at which it was made, and at which an entry was last added or removed, in milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
   /** The version of its dancer's entries. */

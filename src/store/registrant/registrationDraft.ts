@@ -30,11 +30,11 @@ import type { RegistrationKeys } from './registrations.ts';
 export interface SavedRegistration {
   readonly draft: RegistrationDraft;
   readonly step: RegistrationStep;
-  /** It was sent under these keys and may have arrived, so a retry uses the same. */
+  /** The keys under which it was sent. It may have arrived, so a retry uses the same. */
   readonly keys?: RegistrationKeys;
   /** The other dancers of the registration, with their codes. */
   readonly others?: readonly { readonly name: string; readonly code: string }[];
-  /** It has arrived. */
+  /** True if the registration has arrived. */
   readonly isIn?: true;
 }
 

@@ -35,7 +35,7 @@ const keys = {
 const registeredBy = (about = draft, more: Partial<NewRegistration> = {}) =>
   registered({ uid: 'uid', draft: about, events: EVENTS, keys, people: [], slot: 0, ...more });
 
-test('keeps private data in the registration only', () => {
+test('private data is stored in the registration only', () => {
   const { [`registrations/${keys.code}`]: own, ...others } = registeredBy();
   expect(own).toMatchObject({ contact: { name: 'José Núñez', email: 'jose@example.org' } });
   expect(JSON.stringify(others)).not.toContain('jose@example.org');
@@ -45,7 +45,7 @@ test('keeps private data in the registration only', () => {
   expect(JSON.stringify(everybodys)).not.toContain(keys.code);
 });
 
-test('stores media consent only if given', () => {
+test('media consent is stored only if given', () => {
   const consentsOf = (media: boolean) =>
     registeredBy({ ...draft, consents: { risk: true, media } })['registrations/abcDE23'];
   expect(consentsOf(false)).not.toHaveProperty('consents.media');
@@ -54,7 +54,7 @@ test('stores media consent only if given', () => {
   expect(registeredBy(later)['registrations/abcDE23']).toHaveProperty('consents.risk.version', '4');
 });
 
-test('adds a search and TBA in each event without a partner', () => {
+test('a registration adds a search and TBA in each event without a partner', () => {
   const patch = registeredBy();
   expect(patch['tba/e-1']).toEqual({
     competitor: 'c-1',
@@ -76,17 +76,17 @@ test('adds a search and TBA in each event without a partner', () => {
   expect(Object.keys(paired).filter((place) => place.includes('tba/'))).toEqual([]);
 });
 
-test('enters a dancer once per event and role', () => {
+test('a registration enters a dancer once per event and role', () => {
   expect(registeredBy()).toHaveProperty([`entered/${RUMBA.key}/lead/c-1`], 'e-1');
 });
 
-test('draws codes of seven unmistakable characters', () => {
+test('codes are drawn with seven characters that look different from each other', () => {
   const codes = Array.from({ length: 2_000 }, newCode);
   for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Za-km-z2-9]{7}$/);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('entries and slots name each other', () => {
+test('each entry names its slot, and each slot its entry', () => {
   const patch = registeredBy();
   expect(patch['registrations/abcDE23']).toMatchObject({
     dancers: { 0: 'c-1' },
@@ -96,7 +96,7 @@ test('entries and slots name each other', () => {
   expect(patch['competitors/c-1']).toMatchObject({ slot: 0 });
 });
 
-test('registers a partner along with their own code, contact and price', () => {
+test('a partner registered along has their own code, contact and price', () => {
   const couple: RegistrationDraft = {
     ...draft,
     usualPartner: { kind: 'named', name: ' 李 Na ' },
@@ -124,7 +124,7 @@ test('registers a partner along with their own code, contact and price', () => {
   expect(JSON.stringify(patch['registrations/abcDE24'])).not.toContain('abcDE23');
 });
 
-test('names each new registration in a slot of the device', () => {
+test('each new registration is named in a slot of the device', () => {
   expect(freeRegistrationSlot('uid').parse(null)).toBe(0);
   // A node with only numeric keys arrives as a list with holes.
   expect(freeRegistrationSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
@@ -140,7 +140,7 @@ test('names each new registration in a slot of the device', () => {
     expect(patch[`registrations/${code}`]).toMatchObject({ slot: 7 + slot });
 });
 
-test('registers a captain as a dancer only if listed in the team', () => {
+test('a captain is registered as a dancer only if listed in the team', () => {
   const team = (name: string): RegistrationDraft => ({
     ...draft,
     name,
@@ -161,7 +161,7 @@ describe('a partner who is named and has registered', () => {
   const requestsIn = (people: readonly RegisteredPerson[], about: RegistrationDraft = named) =>
     Object.entries(registeredBy(about, { people })).filter(([place]) => /^(requests|asked)\//.test(place));
 
-  test('gets one request for all entries', () => {
+  test('a named partner who has registered gets one request for all entries', () => {
     expect(requestsIn([li])).toEqual([
       [
         'requests/li/c-1',
@@ -171,7 +171,7 @@ describe('a partner who is named and has registered', () => {
     ]);
   });
 
-  test('gets none if ambiguous, unnamed or registered along', () => {
+  test('a partner who is ambiguous, unnamed or registered along gets no request', () => {
     expect(requestsIn([li, { ...li, id: 'other' }])).toEqual([]);
     expect(requestsIn([li], draft)).toEqual([]);
     const along = { ...named, partnerToo: { email: 'li@example.org', category: 'adult' } } as const;
@@ -179,7 +179,7 @@ describe('a partner who is named and has registered', () => {
   });
 });
 
-test('needs no slot or code of a device for the organizer', () => {
+test('a registration by the organizer needs no slot or code of a device', () => {
   const patch = registeredBy(draft, { slot: undefined });
   const own = registeredBy();
   const ofDevice = Object.keys(own).filter((at) => !(at in patch));
@@ -188,7 +188,7 @@ test('needs no slot or code of a device for the organizer', () => {
   expect(patch[`registrations/${keys.code}`]).not.toHaveProperty('slot');
 });
 
-test('keeps the language of the page with each registration it makes; none at the desk', () => {
+test('each registration keeps the language of the page, and one at the desk has none', () => {
   const couple: RegistrationDraft = {
     ...draft,
     usualPartner: { kind: 'named', name: 'Li Na' },

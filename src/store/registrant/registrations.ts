@@ -28,11 +28,11 @@ export const newCode = (): string => drawnCode(REGISTRATION_CODE_LENGTH, TYPED_S
 /** Keys made once, so that a retry writes the same registration. */
 export interface RegistrationKeys {
   readonly code: string;
-  /** Of each dancer, in order. The registrant's own is not used: theirs is the one above. */
+  /** The codes of each dancer, in order. The registrant's own is not used: theirs is the one above. */
   readonly codes: readonly string[];
-  /** Of each dancer, in order. */
+  /** The keys of each dancer, in order. */
   readonly competitors: readonly string[];
-  /** Of each entry, in order. */
+  /** The ids of each entry, in order. */
   readonly entries: readonly EntryId[];
 }
 
@@ -71,7 +71,7 @@ function entriesOf(
             event,
             lead: dancer(leadName),
             follow: dancer(followName),
-            // A couple stands under its lead's school.
+            // A couple's school is its lead's.
             affiliation: schoolIn(partyDancer(leadName) ?? partyDancer(followName) ?? {}, affiliation),
             looks: looks === undefined ? undefined : { role: looks, note },
             isNamesake,
@@ -94,7 +94,7 @@ function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
   return { ...(leads ? { lead: true } : {}), ...(follows ? { follow: true } : {}) };
 }
 
-/** Of a dancer without an event yet. */
+/** The stored role of a dancer without an event yet. */
 const rolesSaid = ({ role }: RegistrationDraft): Json => ({
   ...(role === 'follow' ? {} : { lead: true }),
   ...(role === 'lead' ? {} : { follow: true }),
@@ -110,7 +110,7 @@ const schoolIn = ({ school }: Partial<PartyDancer>, affiliation: string): string
 const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
   guardian === undefined ? {} : { guardian: { name: guardian } };
 
-/** The device and its slot for a registration; undefined: the organizer, who needs neither slot nor code. */
+/** The device and its slot for a registration; undefined for the organizer, who needs neither slot nor code. */
 type Device = { readonly uid: string; readonly slot: number } | undefined;
 
 /**
@@ -194,7 +194,7 @@ export function registered({
     ...madeBy(device, code),
     [registrationAt(code)]: {
       contact: { name: draft.name.trim(), ...(email === '' ? {} : { email }), ...phone },
-      // At the door they agree later, with their code.
+      // A dancer registered at the door agrees later, with their code.
       ...(draft.consents.risk ? { consents: consentsOf(draft.consents) } : {}),
       createdAt: SERVER_TIME,
       ...slotOf(device),

@@ -20,7 +20,7 @@ import { requestsByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
 
-/** One dancer asks another, in a free slot. An asker has agreed already. */
+/** A patch by which one dancer asks another, in a free slot. An asker has agreed already. */
 export const asking = (
   { from, to }: Between,
   entries: ReadonlyMap<EventKey, EntryId>,
@@ -174,9 +174,9 @@ export interface KnownThen {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly RegisteredPerson[];
   readonly taken: ReadonlySet<number>;
-  /** Undefined: the organizer assigns numbers by hand. */
+  /** The number range; undefined if the organizer assigns numbers by hand. */
   readonly givenOut: NumberPool | undefined;
-  /** Without a free slot the couple waits for the organizer to assign a number. */
+  /** The device and its free slots. Without one, the couple waits for the organizer to assign a number. */
   readonly device: { readonly uid: string; readonly freeSlots: readonly number[] };
   readonly hasAskedToo: boolean;
   readonly hasAsked: boolean;

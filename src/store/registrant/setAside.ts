@@ -11,7 +11,7 @@ import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 const FLOODS = `${UNDO_AT}/floods`;
 const PARTS = `${UNDO_AT}/floodParts`;
 
-/** Only the latest deletions are kept; the next one replaces the oldest. */
+/** The number of deletions kept; the next one replaces the oldest. */
 const MAX_KEPT = 10;
 
 type Stored = NonNullable<ReturnType<typeof node.parse>>;

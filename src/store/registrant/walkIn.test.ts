@@ -20,7 +20,7 @@ const made = (some: Partial<WalkIn> = {}) => {
   };
 };
 
-test('registers a walk-in without an address, with number, price and payment in one patch', () => {
+test('a walk-in is registered without an address, with number, price and payment in one patch', () => {
   const { patch, kinds } = made();
   expect(patch).toMatchObject({
     'registrations/ABCD234': { contact: { name: 'Ann Lee' }, feeCategory: 'adult', competitor: 'c1' },
@@ -31,7 +31,7 @@ test('registers a walk-in without an address, with number, price and payment in 
     'owners/competitors/c1': 'ABCD234',
   });
   expect(patch['registrations/ABCD234']).not.toHaveProperty('contact.email');
-  // They agree on their phone.
+  // The dancers give their consent on their phone.
   expect(patch['registrations/ABCD234']).not.toHaveProperty('consents');
   expect(kinds).toEqual([
     'competitor added',
@@ -43,7 +43,7 @@ test('registers a walk-in without an address, with number, price and payment in 
   ]);
 });
 
-test('a follow gets no number, and somebody who pays later no payment', () => {
+test('a follow gets no number, and a walk-in who pays later has no payment', () => {
   const { patch, kinds } = made({
     dancer: { ...WALK_IN.dancer, role: 'follow' },
     hasAgreed: true,

@@ -68,7 +68,7 @@ test.each([
     asking(askForDisqualification(couple, 'level')),
     { what: 'disqualification', couples: ['101'], note: 'level' },
   ],
-])('%s is read back as it was asked', (_, patch, asked) => {
+])('the question %s is read back as it was asked', (_, patch, asked) => {
   expect(after([5, patch])).toMatchObject({ kind: 'waits', asked: { ...asked, name: 'Sam', at: 5 } });
 });
 
@@ -138,7 +138,7 @@ test('reopening sheets withdraws questions about them, but not a disqualificatio
   expect(overtaken(short, { judge, dance: 'Waltz' })).toBe('short sheet');
 });
 
-test('parses malformed data without throwing, as no question', () => {
+test('a malformed question is read as none, without throwing', () => {
   for (const raw of [null, 'x', 5, [], { 'Gold Waltz': { 1: { asked: 'x', decided: [] } } }])
     expect(() => approvals.parse(raw)).not.toThrow();
   expect(approvalOf(AT.event, 1).parse({ asked: { what: 'a holiday', at: 5 } })).toEqual({ kind: 'nothing' });
@@ -173,7 +173,7 @@ test.each([
     askForDisqualification(couple, 'level'),
     { question: 'disqualification', couples: ['101'], why: 'level' },
   ],
-])('%s is asked and recorded in one patch', (_, question, recorded) => {
+])('the question %s is asked and recorded in one patch', (_, question, recorded) => {
   expect(put(question).record).toMatchObject({
     kind: 'chairman asked',
     event: 'Gold Waltz',
@@ -183,7 +183,7 @@ test.each([
   });
 });
 
-test('reads the questions of all events by round, without malformed rounds', () => {
+test('the questions of all events are read by round, without malformed rounds', () => {
   const asked = { what: 'final', at: 5 };
   const found = approvals.parse({ 'Gold Waltz': { 0: { asked }, x: { asked } } });
   expect([...found].map(([event, rounds]) => [event, [...rounds.keys()]])).toEqual([[key, [0]]]);

@@ -50,7 +50,7 @@ export interface ChairmanDecision {
 /** A question that needs no answer: withdrawn, or the round moved on. */
 export interface Withdrawn {
   readonly because: WithdrawnBecause;
-  /** Missing where it follows from the state of the round. */
+  /** The person who withdrew it; missing if the state of the round did. */
   readonly name?: string | undefined;
   readonly at: number;
 }
@@ -86,7 +86,7 @@ function parseApproval(raw: unknown): Approval {
   const asked = parseAsked(childOf(raw, 'asked'));
   const decided = decision.read(childOf(raw, 'decided'));
   if (decided?.verdict === 'signed') return { kind: 'signed', asked, decided };
-  // Asked again after the answer, so it waits.
+  // The question was asked again after the answer, so it waits.
   if (asked !== undefined && (decided === undefined || decided.at < asked.at)) {
     const withdrawn = withdrawal.read(childOf(raw, 'withdrawn'));
     return withdrawn === undefined || withdrawn.at < asked.at
@@ -128,7 +128,7 @@ export const approvalOf = (event: EventKey, round: number): TreePath<Approval> =
   parse: parseApproval,
 });
 
-/** By event and round. */
+/** The chairman's questions and decisions by event and round. */
 export const approvals: TreePath<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
   at: APPROVALS,
   parse: (raw) =>

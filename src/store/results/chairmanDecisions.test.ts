@@ -78,7 +78,7 @@ async function done(parts: readonly Change[]): Promise<{ records: readonly Journ
 }
 
 describe('an answer', () => {
-  test('to a tie records the number of couples who advance', async () => {
+  test('an answer to a tie records the number of couples who advance', async () => {
     const { records, patch } = await done(
       questionAnswered(
         BY,
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'approved', count: 10 } });
   });
 
-  test('records the reason of a refusal', async () => {
+  test('a refused question is recorded with its reason', async () => {
     const { records } = await done(
       questionAnswered(
         BY,
@@ -107,7 +107,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('to a short sheet is stored on the sheet too, without an added mark', async () => {
+  test('an answer to a short sheet is stored on the sheet too, without an added mark', async () => {
     const asked = asks({ what: 'short sheet', judge: judge('C'), dance: 'Waltz', count: 2 });
     const { records, patch } = await done(
       questionAnswered(BY, WHO, { ...AT, asked }, { verdict: 'approved', why: 'Called away.' }),
@@ -178,7 +178,7 @@ describe('a panel', () => {
   const seats = new Map([['Waltz', [A, B, C]] as const]);
   const seated = { event, round: { ...round, panel: [A, B, C], seatings: 4, seats } };
 
-  test('replacing a judge with a reason writes a record for the judge; without a reason, one for the panel', async () => {
+  test('replacing a judge with a reason writes a record for the judge, and without a reason one for the panel', async () => {
     const replaced = await done(panelSeated(BY, seated, judges, { panel: [A, C, D], why: 'Ill.' }));
     expect(replaced.records).toMatchObject([{ ...BY, kind: 'judge replaced', judge: B, by: D, why: 'Ill.' }]);
     expect(replaced.patch).toEqual({
@@ -191,14 +191,14 @@ describe('a panel', () => {
   });
 });
 
-test('finds the sheets that judges want back in every round, without refused requests', () => {
+test('the sheets that judges want back are found in every round, without refused requests', () => {
   const wanted = { 'Gold Waltz': { 1: { C: { Waltz: { state: 'sent', changeRequested: true } } } } };
   expect(changeRequests.parse(wanted)).toEqual([SHEET]);
   expect(changeRequests.parse({ 'Gold Waltz': [null, { C: { Waltz: { state: 'sent' } } }] })).toEqual([]);
   for (const raw of [null, 'x', [[['x']]]]) expect(changeRequests.parse(raw)).toEqual([]);
 });
 
-test('records the reason for keeping a sent sheet', async () => {
+test('keeping a sent sheet records the reason', async () => {
   const { records, patch } = await done([
     changeRefused(BY, { ...SHEET, renumbered: undefined }, 'The heat is over.'),
   ]);

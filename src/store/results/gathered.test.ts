@@ -44,7 +44,7 @@ function cameOf(number: string, events = PROGRAM, tree = TREE) {
   return found?.map(({ event, came, round }) => [event.key, round, came]);
 }
 
-test('once the final is out, says who shares a place and who has none', () => {
+test('once the final is out, the page says who shares a place and who has none', () => {
   const final = { n: 'Final', s: POSTED, c: 4 };
   const over = program(EMBEDDED).parse({ Waltz: { n: 'Waltz', r: { 0: final } } });
   const places = { 1: 1, 2: 3, 3: 3, 5: 3 };
@@ -57,7 +57,7 @@ test('once the final is out, says who shares a place and who has none', () => {
   ]);
 });
 
-test('after a walk-on in the final, takes from the round which couples danced it', () => {
+test('after a walk-on in the final, the couples that danced it come from the round', () => {
   const final = { n: 'Final', s: POSTED, c: 2 };
   const over = program(EMBEDDED).parse({ Waltz: { n: 'Waltz', r: { 0: final } } });
   // The second couple was eliminated in the semi-final, the third walked on, the fourth was recalled but never danced.
@@ -80,7 +80,7 @@ test('after a walk-on in the final, takes from the round which couples danced it
   ]);
 });
 
-test('tells of a couple the latest posted round that it danced', () => {
+test('a couple’s result names the latest posted round that it danced', () => {
   const waltz = eventKey('Waltz');
   expect(cameOf('1')).toEqual([[waltz, 1, { kind: 'recalled', from: 'Semi-Final' }]]);
   expect(cameOf('2')).toEqual([[waltz, 1, { kind: 'placed', place: 2, isShared: false, inFinal: false }]]);

@@ -27,9 +27,9 @@ export type Came =
       readonly isShared: boolean;
       readonly inFinal: boolean;
     }
-  /** It advances, and the next result is not posted. */
+  /** The couple advances, and the next result is not posted. */
   | { readonly kind: 'recalled'; readonly from: string }
-  /** All places are public, and it has none: it withdrew, or never danced. */
+  /** All places are public, and the couple has none: it withdrew, or never danced. */
   | { readonly kind: 'no place' };
 
 /** A couple in an event with its public result. */

@@ -59,7 +59,7 @@ const event = (...rounds: readonly Round[]): CompetitionEvent => ({
 
 const callbacks = { recalled: [lead('101'), lead('103')], counts: new Map([[lead('101'), 2]]) };
 
-test('enters the recalled couples in the next round', () => {
+test('a posting enters the recalled couples in the next round', () => {
   const rumba = event(round(0), round(1), round(2, { state: 'marked' }));
   const patch = postCallbacks(rumba, round(2), callbacks);
   expect(patch['events/Rumba/rounds/1/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
@@ -94,7 +94,7 @@ test('a seeded couple that left the event does not push others down', () => {
   expect(patch['resultsSaved/Rumba/1']).toMatchObject({ placements: { 103: 3 } });
 });
 
-test('skips a skipped round when entering the recalled couples', () => {
+test('a posting enters the recalled couples past a skipped round', () => {
   const rumba = event(round(0), round(1, { state: 'skipped' }), round(2, { state: 'marked' }));
   const patch = postCallbacks(rumba, round(2), callbacks);
   expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
@@ -110,7 +110,7 @@ test('a couple without a number is not recalled', () => {
   expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
 });
 
-test('clears the out list of a reset round when its couples are entered again', () => {
+test('a posting clears the out list of a reset round when its couples are entered again', () => {
   const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
   const semi = round(1, { state: 'posted' });
   const before = event(round(0, { lineUp: 1 }), semi);
@@ -120,7 +120,7 @@ test('clears the out list of a reset round when its couples are entered again', 
   expect(postCallbacks(event(round(0), semi), semi, callbacks)).not.toHaveProperty(['couplesOut/Rumba/0']);
 });
 
-test('deletes the marks of unsent sheets on posting', () => {
+test('a posting deletes the marks of unsent sheets', () => {
   const rumba = event(round(0), round(1, { state: 'marked' }));
   const judge = judgeKey('C');
   if (judge === undefined) throw new Error('C is no judge');

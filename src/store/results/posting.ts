@@ -77,7 +77,7 @@ const lineUpAnew = (event: CompetitionEvent, { number, lineUp }: Round): Patch =
     ? {}
     : { ...lineUpCounted(event.key, number), [outOfRoundAt(event.key, number)]: null };
 
-/** Posted now, by the server's clock. A result posted again gets a new time. */
+/** Sets the posting time, by the server's clock. A result posted again gets a new time. */
 const outNow = (event: CompetitionEvent, round: number): Patch => ({
   [roundStateAt(event.key, round)]: storedState('posted'),
   [postedTimeAt(event.key, round)]: SERVER_TIME,

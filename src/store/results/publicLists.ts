@@ -37,7 +37,9 @@ function rowsOf({ saved }: PublicRound): readonly Row[] {
   );
 }
 
-/** All public results, one line per couple and round. Couples who advanced have no place in that round. */
+/**
+ * The table of all public results, one line per couple and round. Couples who advanced have no place in that round.
+ */
 export function publicTable(events: readonly PublicEvent[]): Table {
   const text = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
   return [

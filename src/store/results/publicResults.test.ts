@@ -63,19 +63,19 @@ const RELEASED = {
 };
 
 describe('public results', () => {
-  test('do not read a final held for the awards, nor its marks', async () => {
+  test('public results do not include a final held for the awards, or its marks', async () => {
     const { found, asked } = await event();
     expect(found.rounds.map(({ round }) => round.number)).toEqual([1]);
     expect(asked).toEqual(['events/Waltz', 'resultsSaved/Waltz/1', 'marks/Waltz/1']);
   });
 
-  test('do not read marks that are not public', async () => {
+  test('public results do not include marks that are not public', async () => {
     const { found, asked } = await event({}, { ...SETTINGS, marksPublic: false });
     expect(found.rounds[0]?.marks).toBeUndefined();
     expect(asked).not.toContain('marks/Waltz/1');
   });
 
-  test('place a couple in the round that eliminated it, or recall it before the final', async () => {
+  test('public results place a couple in the round that eliminated it, or recall it before the final', async () => {
     const { found } = await event();
     expect(cameOf(found.rounds, lead('1'))).toMatchObject({ kind: 'recalled', round: { number: 1 } });
     expect(cameOf(found.rounds, lead('2'))).toMatchObject({ kind: 'placed', place: 2 });
@@ -108,7 +108,7 @@ test('three couples that tie for 2nd to 4th share their place, though its mean i
   expect(came('2')).toMatchObject({ place: 3, isShared: true });
 });
 
-test('the table and the JSON leave out placeholder names', async () => {
+test('the table and the JSON of results leave out placeholder names', async () => {
   const { found } = await event(RELEASED);
   expect(publicTable([found])).toEqual([
     ['Event', 'Round', 'Place', 'Couple', 'Lead', 'Follow', 'School', 'Marks', 'Total', 'Rule'],

@@ -22,7 +22,7 @@ export interface PublicRound {
 /** An event with its public results, without those held for the awards. */
 export interface PublicEvent {
   readonly event: CompetitionEvent;
-  /** From the final outwards. */
+  /** In order, from the final outwards. */
   readonly rounds: readonly PublicRound[];
 }
 
@@ -55,7 +55,7 @@ export async function publicEvent(
 export type CameOf =
   /** `isShared`: with others. */
   | { readonly kind: 'placed'; readonly place: number; readonly isShared: boolean; readonly round: Round }
-  /** It advances, and the next round is not posted. */
+  /** The couple advances, and the next round is not posted. */
   | { readonly kind: 'recalled'; readonly round: Round };
 
 /** @param rounds from the final outwards */

@@ -50,11 +50,11 @@ test('a final held for the awards is public only after its release', () => {
   expect(isOut(posted, released)).toBe(true);
 });
 
-test('a second release changes nothing', () => {
+test('a second release of a final changes nothing', () => {
   expect(isOut(posted, released, released)).toBe(true);
 });
 
-test('a release can be undone', () => {
+test('a release of a final can be undone', () => {
   const back = undoRelease(by, after(posted, released), finalAfter(posted, released)).patch;
   expect(isOut(posted, released, back)).toBe(false);
 });
@@ -91,7 +91,7 @@ test('posting, unposting and undoing a release clear the places read out', () =>
   for (const patch of [posted, back, hidden]) expect(patch[readOutAt(KEY)]).toBeNull();
 });
 
-test('writes all places read out together, for the current posting', () => {
+test('all places read out together are written together, for the current posting', () => {
   const couple = leadNumber('102');
   if (couple === undefined) throw new Error('102 is a number');
   const event = { ...after(posted), rounds: [{ ...finalAfter(posted), lastRecord: 'r1' }] };

@@ -53,7 +53,7 @@ function keptAndRead(result: FinalResult): FinalResult {
   return read.result;
 }
 
-test('any final reads back as it was computed: places, rules, cells, majorities, comparisons', () => {
+test('any final is read back as it was computed: places, rules, cells, majorities, comparisons', () => {
   let shared = 0;
   fc.assert(
     fc.property(final, (dances) => {
@@ -67,7 +67,7 @@ test('any final reads back as it was computed: places, rules, cells, majorities,
   expect(shared).toBeGreaterThan(0);
 });
 
-test('reads a saved final without its unreadable parts, and none without a table', () => {
+test('a saved final is read without its unreadable parts, and not at all without a table', () => {
   const { parse } = savedResult(EVENT, 0);
   const dances = {
     Waltz: { 1: { place: 1, rule: '8+6-tie' }, 2: { rule: '5' }, 3: { place: 3, rule: '?' } },

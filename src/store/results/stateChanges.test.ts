@@ -67,7 +67,7 @@ const sheet = {
   dance: 'Waltz',
 } as const;
 
-/** Posted, while nothing waits for the chairman. */
+/** A posting while no question waits for the chairman. */
 const posting = (event: CompetitionEvent, of: Round, what: Omit<Posting, 'open'>) =>
   known(postResult(by, event, of, { ...what, open: undefined })[0]);
 
@@ -92,7 +92,7 @@ test.each([
   ],
   ['take back', unpostResult(by, ...at('posted'), 'a sheet'), 'result taken back', [5, 4]],
 ])(
-  'to %s a round is one patch with its line, which names the state it was in',
+  'a change to %s is one patch with its record, which names the state before',
   (_, part, kind, [from, to]) => {
     const record = known(part.record);
     expect(record.kind).toBe(kind);
@@ -131,7 +131,7 @@ describe('the undo of a start', () => {
   };
   const STATE = 'events/Waltz/rounds/1/roundState';
 
-  test('resets the round, off the floor, without changing sheets', () => {
+  test('undoing a start resets the round, off the floor, without changing sheets', () => {
     const { record, patch } = undoStart(by, scheduledAt('running'));
     expect(record).toMatchObject({ kind: 'state changed', from: 'running', to: 'initialized' });
     expect(patch).toEqual({
@@ -142,7 +142,7 @@ describe('the undo of a start', () => {
     });
   });
 
-  test('resets the replaced round in one operation with the start, and undoes both together', () => {
+  test('a start that replaces a round resets it in one operation, and one undo restores both', () => {
     const first = scheduledAt('running');
     const second = {
       event: { ...first.event, key: eventKeyFromName('Tango') },
@@ -163,7 +163,7 @@ describe('the undo of a start', () => {
     ]);
   });
 
-  test('puts a round on the chosen floor, and the replaced one back on its own', () => {
+  test('a start puts the round on the chosen floor, and the replaced round back on its own', () => {
     const first = scheduledAt('running');
     const second = {
       event: { ...first.event, key: eventKeyFromName('Tango') },
@@ -192,28 +192,28 @@ describe('the line-up of a start', () => {
       away: new Set(away.map((id) => known(entryId(id)))),
     });
 
-  test('with all couples: is the first one, and writes no couple', () => {
+  test('a start with all couples has the first line-up, and writes no couple', () => {
     const { patch, record } = started({});
     expect(patch[LINE_UP]).toEqual({ '.sv': { increment: 1 } });
     expect(AWAY in patch).toBe(false);
     expect(record).not.toHaveProperty('without');
   });
 
-  test('without a couple: marks it absent, with a journal record', () => {
+  test('a start without a couple marks it absent, with a journal record', () => {
     const { patch, record } = started({}, ['e1']);
     expect(patch[AWAY]).toBe(true);
     expect(record).toMatchObject({ kind: 'state changed', without: ['101'] });
     expect(readBack(known(record))).toEqual(record);
   });
 
-  test('with the same couples again: is unchanged, so sent sheets count', () => {
+  test('a start with the same couples again keeps the line-up, so sent sheets count', () => {
     expect(LINE_UP in started({ lineUp: 1 }).patch).toBe(false);
     const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
     expect(started(away, ['e1']).patch).not.toHaveProperty([LINE_UP]);
     expect(started(away, ['e1']).patch).not.toHaveProperty([AWAY]);
   });
 
-  test('with other couples: is a new one, so sent sheets are open again', () => {
+  test('a start with other couples has a new line-up, so sent sheets are open again', () => {
     const away = { lineUp: 2, entries: [{ id: e1, heats: [1], away: true }] };
     expect(started(away).patch).toMatchObject({ [LINE_UP]: { '.sv': { increment: 1 } }, [AWAY]: null });
     expect(started({ lineUp: 1 }, ['e1']).patch).toMatchObject({
@@ -222,7 +222,7 @@ describe('the line-up of a start', () => {
     });
   });
 
-  test('treats a couple that was late to an earlier start like any other', () => {
+  test('a start treats a couple that was late to an earlier start like any other', () => {
     const late = { lineUp: 2, entries: [{ id: e1, heats: [1], away: false }] };
     expect(started(late).patch[AWAY]).toBeNull();
     expect(LINE_UP in started(late).patch).toBe(false);
@@ -284,7 +284,7 @@ test('a saved recall round is posted again unchanged, and couples without a plac
   });
 });
 
-test('deleting a saved final deletes all places; deleting another round only its own counts', () => {
+test('deleting a saved final deletes all places, and deleting another round only its own counts', () => {
   const { key } = waltz(final);
   expect(scratchSaved(key, 0)).toEqual({
     'resultsSaved/Waltz/0': null,

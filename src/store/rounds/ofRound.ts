@@ -18,7 +18,7 @@ export const currentNumber = (
   { number }: Pick<Round, 'number'>,
 ): RoundNumbered => ({ event: key, round: number, renumbered });
 
-/** As a journal record names a round. */
+/** The way a journal record names a round. */
 export const roundByNumber = ({
   event,
   round,

@@ -32,7 +32,7 @@ export const heatsAt = (event: EventKey, round: number): string => `${roundAt(ev
 export const startedAt = (event: EventKey, round: number): string =>
   `${roundAt(event, round)}/roundActualStartTime`;
 
-/** Stored apart from the rounds, which are public. */
+/** Addresses apart from the rounds, which are public. */
 export const couplesOutAt = (event: EventKey): string => `couplesOut/${event}`;
 
 export const outOfRoundAt = (event: EventKey, round: number): string => `${couplesOutAt(event)}/${round}`;

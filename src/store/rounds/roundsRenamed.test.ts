@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyEvent } from '../events/events.ts';
 import { renameRounds } from './roundsRenamed.ts';
 
-test('renames the existing rounds of events with another naming scheme', () => {
+test('renaming rounds changes the existing rounds of events with another naming scheme', () => {
   const rounds = [0, 1, 2, 3].map(() => ({ roundState: 0 }));
   const there = everyEvent.parse({ A: { name: 'A', rounds }, B: { name: 'B', rounds } });
   const names = Object.fromEntries(there.slice(0, 1).map(({ key }) => [key, 'fractions'] as const));

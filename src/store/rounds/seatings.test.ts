@@ -5,7 +5,7 @@ import { seatedWithPanel } from './seatings.ts';
 
 const panel = (letters: string) => Object.fromEntries([...letters].map((letter) => [letter, true]));
 
-test('writes all judges by dance under the next number, and every judge of a dance to the panel', () => {
+test('a seating writes all judges by dance under the next number, and every judge of a dance to the panel', () => {
   const round = { ...buildRoundAt(1, 0), seatings: 2 };
   expect(seatedWithPanel(eventOf('Waltz', round), round, seats('BCA', 'SCA'))).toEqual({
     'events/Waltz/rounds/1/panel': panel('ABCS'),
@@ -13,7 +13,7 @@ test('writes all judges by dance under the next number, and every judge of a dan
   });
 });
 
-test('writes no seats in an event without dances, and the named judges as the panel', () => {
+test('a seating in an event without dances writes no seats, and the named judges as the panel', () => {
   const round = buildRoundAt(1, 0);
   expect(seatedWithPanel(eventOf('Waltz', round), round, new Map(), keys('AB'))).toEqual({
     'events/Waltz/rounds/1/panel': panel('AB'),

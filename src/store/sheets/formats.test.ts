@@ -20,7 +20,7 @@ interface Device {
   readonly notes: readonly (readonly [IDBValidKey, unknown])[];
 }
 
-test.each(readdirSync(FIXTURES))('the queue of a phone of release %s is sent', async (release) => {
+test.each(readdirSync(FIXTURES))('a queue saved on a phone by release %s is sent', async (release) => {
   const device = JSON.parse(readFileSync(join(FIXTURES, release, 'queue.json'), 'utf8')) as Device;
   const name = `formats-${release}`;
   const database = await openDB(`floorcraft-${name}`, device.version, {

@@ -63,7 +63,7 @@ const whole = (...numbers: string[]) => ({ ...taps(...numbers), sent: true });
 const delivered = (sheets: JudgesSheets, kind: string, at = place()) =>
   until(() => expect(sheets.on(at)?.delivery.kind).toBe(kind));
 
-test('a tap is shown at once, stored before it is sent, and received once the backend answers', async () => {
+test('a judge’s tap is shown at once, stored before it is sent, and received once the backend answers', async () => {
   const { open, sent, answer } = hall();
   const sheets = await opened(open());
   void sheets.change(place(), taps('101'));
@@ -76,7 +76,7 @@ test('a tap is shown at once, stored before it is sent, and received once the ba
   expect([sent(), sheets.on(place())?.kept.there]).toEqual([['["101"]'], ['101']]);
 });
 
-test('sends one sheet with all the taps made while waiting for an answer', async () => {
+test('a judge’s phone sends one sheet with all the taps made while waiting for an answer', async () => {
   const { open, sent, answer } = hall();
   const sheets = await opened(open());
   void sheets.change(place(), taps('101'));
@@ -89,7 +89,7 @@ test('sends one sheet with all the taps made while waiting for an answer', async
   expect(sent()).toEqual(['["101"]', '["101","102","103"]']);
 });
 
-test('sends only the latest state of each sheet after an hour offline, and sent ones with a record', async () => {
+test('a judge’s phone sends only the latest state of each sheet after an hour offline, and sent sheets with a record', async () => {
   const { open, sent, sender, answer } = hall();
   const sheets = await opened(open());
   sender.set(undefined);
@@ -104,7 +104,7 @@ test('sends only the latest state of each sheet after an hour offline, and sent 
   expect(sent()).toEqual(['null', 'marks sent ["102","103"]']);
 });
 
-test('sends the unsent sheets of a closed tab in every round after reopening, and restores pencil marks', async () => {
+test('after reopening, the unsent sheets of a closed tab are sent in every round, and pencil marks are restored', async () => {
   const closed = hall();
   closed.sender.set(undefined);
   const before = await opened(closed.open());
@@ -130,13 +130,13 @@ test('a sheet stores its line-up, in the tree and on this device', async () => {
   expect(there().at(-1)?.['sheets/Newcomer Waltz/1/B/Waltz']).toMatchObject({ state: 'sent', lineUp: 3 });
 });
 
-test('reports when the sheets of this device are loaded', async () => {
+test('a device reports when its sheets are loaded', async () => {
   const sheets = hall().open();
   expect(sheets.opened.now).toBe(false);
   await opened(sheets);
 });
 
-test('shows a refusal, keeps the marks on the device, and retries them', async () => {
+test('a refused sheet is shown, keeps its marks on the device, and is retried', async () => {
   const { open, refuse, sent, answer } = hall();
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -155,7 +155,7 @@ test('shows a refusal, keeps the marks on the device, and retries them', async (
   expect(sent()).toEqual(['["101"]', '["101"]']);
 });
 
-test('records marks that arrive after the round was closed in the journal once, without resending them', async () => {
+test('marks that arrive after the round was closed are recorded in the journal once, and not sent again', async () => {
   const { open, kept, refuse, sent, answer, journal } = hall({ looks: { ...EMPTY, state: 'marked' } });
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -177,7 +177,7 @@ test('records marks that arrive after the round was closed in the journal once, 
     ['Waltz', 'late'],
   ]);
   expect(sent()).toHaveLength(3);
-  // In a reopened round they can be sent normally.
+  // In a reopened round the marks can be sent normally.
   void after.change(place(), whole('101', '102'));
   await answer();
   await delivered(after, 'received');
@@ -206,7 +206,7 @@ test('marks made while a late sheet is looked up are not lost', async () => {
   expect(sent()).toHaveLength(3);
 });
 
-test('does not count a received sheet as late if only its answer was lost', async () => {
+test('a received sheet does not count as late if only its answer was lost', async () => {
   const { open, refuse, sent, answer } = hall({
     looks: { ...EMPTY, state: 'marked', marks: [lead('101')], isIn: true },
   });
@@ -218,7 +218,7 @@ test('does not count a received sheet as late if only its answer was lost', asyn
   expect(sent()).toEqual(['marks sent ["101"]']);
 });
 
-test('keeps marks of a round that has not begun on the device', async () => {
+test('marks of a round that has not begun stay on the device', async () => {
   const { open, kept, refuse, sent, answer } = hall({ looks: { ...EMPTY, state: 'initialized' } });
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -233,7 +233,7 @@ test('keeps marks of a round that has not begun on the device', async () => {
   expect(sent()).toHaveLength(2);
 });
 
-test('reports a draft of a renumbered round once, without retries, until it is dismissed', async () => {
+test('a draft of a renumbered round is reported once, without retries, until it is dismissed', async () => {
   const { open, kept, refuse, sent, answer } = hall({ looks: { ...EMPTY, renumbered: 1 } });
   const sheets = await opened(open());
   refuse(CLOSED);
@@ -305,7 +305,7 @@ test('a judge’s request for a sheet made offline is sent after reconnecting', 
   expect(sent()).toEqual(['change requested null']);
 });
 
-test('stores the reopening person with every draft, also after a reload, until the sheet is sent', async () => {
+test('the name of the person who reopened a sheet is stored with every draft, also after a reload, until it is sent', async () => {
   const { open, there, answer } = hall();
   const at = 'sheets/Newcomer Waltz/1/B/Waltz';
   const by = () => there().at(-1)?.[at];

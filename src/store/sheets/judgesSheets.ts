@@ -15,9 +15,9 @@ import type { StoredSheet } from './reception.ts';
 
 /** The delivery state of a sheet's last change. */
 export type Delivery =
-  /** On its way to this device's disk. */
+  /** The sheet is being written to this device's disk. */
   | { readonly kind: 'saving' }
-  /** On this device; the backend has not answered yet. */
+  /** The sheet is on this device; the backend has not answered yet. */
   | { readonly kind: 'here' }
   | { readonly kind: 'received' }
   /** Arrived after the sheet was closed: recorded in the journal, but doesn't count. */

@@ -50,19 +50,19 @@ test.each<readonly [string, KeyedSoFar]>([
     },
   ],
   ['what is to be read back', { ...NOTHING_KEYED, keying: { kind: 'read back', marks: leads('101') } }],
-])('comes back after the page was closed: %s', (_, soFar) => {
+])('a paper being typed comes back after the page was closed: %s', (_, soFar) => {
   expect(keep(soFar)).toBe(true);
   expect(readKeying('demo', paper)).toMatchObject({ soFar, of: OF, at: 0 });
 });
 
-test('stores each judge’s paper by dance, round and competition', () => {
+test('each judge’s paper is stored by dance, round and competition', () => {
   keep(half);
   expect(readKeying('demo', { ...paper, dance: 'Tango' })).toBeUndefined();
   expect(readKeying('demo', { ...paper, round: 0 })).toBeUndefined();
   expect(readKeying('another', paper)).toBeUndefined();
 });
 
-test('reopens a paper whose page was closed, but not one left on purpose', () => {
+test('a paper whose page was closed is opened again, and one left on purpose is not', () => {
   keep(half);
   expect(keyingLeftOpen('demo', paper)).toBe('A');
   expect(keyingLeftOpen('demo', { ...paper, round: 0 })).toBeUndefined();
@@ -71,7 +71,7 @@ test('reopens a paper whose page was closed, but not one left on purpose', () =>
   expect(readKeying('demo', paper)).toBeDefined();
 });
 
-test('forgets a received sheet, and one without typed marks', () => {
+test('a received paper, and one without typed marks, is not kept', () => {
   keep(half);
   forgetKeying('demo', paper, 1);
   expect(readKeying('demo', paper)).toBeUndefined();
@@ -88,7 +88,7 @@ test('the twenty latest papers of a day are kept, and no more', () => {
   expect(readKeying('demo', { ...paper, round: 24 })).toBeUndefined();
 });
 
-test('ignores malformed drafts', () => {
+test('malformed drafts of papers are ignored', () => {
   held.set('floorcraft-keying-demo', '[{"event":"Gold Waltz"},7]');
   expect(readKeying('demo', paper)).toBeUndefined();
   held.set('floorcraft-keying-demo', 'not even JSON');
@@ -96,7 +96,7 @@ test('ignores malformed drafts', () => {
   expect(readKeying('demo', paper)).toBeDefined();
 });
 
-test('keeps typed marks in the page if storage is unavailable', () => {
+test('typed marks stay in the page if storage is unavailable', () => {
   const full = () => {
     throw new Error('no storage here');
   };

@@ -9,7 +9,7 @@ import { sheetOfRecord, type SheetPlace } from './sheetAt.ts';
 import { keyBy } from '../tree/keyBy.ts';
 import { MAX_COUNT } from '../../domain/bounds.ts';
 
-/** Only the latest papers are kept on a device. */
+/** The number of papers kept on a device, the latest ones. */
 const MOST_PAPERS = 20;
 /** Drafts older than a day are dropped. */
 const KEPT_MS = 24 * 3_600_000;

@@ -16,7 +16,7 @@ if (key === undefined || judge === undefined) throw new Error('a plain key');
 const own = marksOfJudge(key, 1, judge);
 const read = (raw: unknown) => own.parse({ Waltz: raw }).get('Waltz');
 
-test("a judge's marks are a list of lead numbers, however the tree hands it over", () => {
+test('a judge’s marks are a list of lead numbers, however the tree stores it', () => {
   expect(read(['101', '102'])).toEqual({ kind: 'numbers', numbers: ['101', '102'] });
   expect(read({ 0: '101', 5: '102' })).toEqual({ kind: 'numbers', numbers: ['101', '102'] });
   expect(read([101])).toEqual({ kind: 'numbers', numbers: ['101'] });
@@ -24,7 +24,7 @@ test("a judge's marks are a list of lead numbers, however the tree hands it over
   expect(read(['-1'])).toEqual({ kind: 'unreadable', found: '"-1"' });
 });
 
-test('parses malformed data without throwing', () => {
+test('malformed marks are parsed without throwing', () => {
   const marks = sheetsOfRound(key, 1);
   const saved = savedResult(key, 0);
   fc.assert(

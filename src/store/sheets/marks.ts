@@ -3,10 +3,10 @@ import { judgeKey, leadNumber, type EventKey, type JudgeKey, type LeadNumber } f
 import { childrenOf, type TreePath } from '../tree/path.ts';
 import { marksAt } from './sheetAt.ts';
 
-/** One judge's marks for one dance. */
+/** The marks of a judge for one dance. */
 export type JudgesMarks =
   | { readonly kind: 'numbers'; readonly numbers: readonly LeadNumber[] }
-  /** Not a list of marks: shown to the scrutineer, but never counted. */
+  /** A value that is not a list of marks: shown to the scrutineer, but never counted. */
   | { readonly kind: 'unreadable'; readonly found: string };
 
 /** Marks by judge and dance. A missing dance has not been started. */

@@ -109,17 +109,20 @@ test.each<{
     renumbered: 1,
     reception: 'too late',
   },
-])('$why: $reception', ({ mine, sent = false, there, state, isIn = false, renumbered, reception }) => {
-  const judge = judgeKey('B');
-  if (judge === undefined) throw new Error('B is a judge');
-  const place = {
-    event: eventKeyFromName('Waltz'),
-    round: 1,
-    renumbered: undefined,
-    judge,
-    dance: 'Waltz',
-  } as const;
-  const marks = there === undefined ? undefined : leads(there);
-  const stands = { renumbered, state, marks, isIn };
-  expect(receptionOf(place, { numbers: leads(mine), sent }, stands)).toBe(reception);
-});
+])(
+  'the server’s copy decides if a sheet was received: $why: $reception',
+  ({ mine, sent = false, there, state, isIn = false, renumbered, reception }) => {
+    const judge = judgeKey('B');
+    if (judge === undefined) throw new Error('B is a judge');
+    const place = {
+      event: eventKeyFromName('Waltz'),
+      round: 1,
+      renumbered: undefined,
+      judge,
+      dance: 'Waltz',
+    } as const;
+    const marks = there === undefined ? undefined : leads(there);
+    const stands = { renumbered, state, marks, isIn };
+    expect(receptionOf(place, { numbers: leads(mine), sent }, stands)).toBe(reception);
+  },
+);

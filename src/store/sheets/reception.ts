@@ -14,7 +14,7 @@ export interface StoredSheet {
   readonly state: RoundState;
   /** Undefined if this device may not read them. */
   readonly marks: readonly LeadNumber[] | undefined;
-  /** Sent by the judge, or typed from paper. */
+  /** True if the sheet was sent by the judge, or typed from paper. */
   readonly isIn: boolean;
 }
 

@@ -21,7 +21,7 @@ const look = (tree: Readonly<Record<string, unknown>>) =>
     PLACE,
   );
 
-test('reads the state of a sheet on the backend', async () => {
+test('the state of a sheet on the backend is read', async () => {
   const tree = {
     [`${ROUND}/roundState`]: 2,
     [`${ROUND}/lineUp`]: 2,
@@ -33,7 +33,7 @@ test('reads the state of a sheet on the backend', async () => {
   expect((await look(before)).isIn).toBe(false);
 });
 
-test('reads refused marks as unknown, and missing marks as none', async () => {
+test('refused marks are read as unknown, and missing marks as none', async () => {
   expect(await look({})).toEqual({
     renumbered: undefined,
     state: 'initialized',

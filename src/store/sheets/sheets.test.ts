@@ -26,13 +26,13 @@ test('a sheet is in if it was sent for the current line-up', () => {
     expect(isIn(read({ state, lineUp: 1 }), { lineUp: 1 })).toBe(false);
 });
 
-test('reads a change request only from the value true', () => {
+test('a change request is read only from the value true', () => {
   expect(read({ changeRequested: true })?.changeRequested).toBe(true);
   for (const changeRequested of [false, 'true', undefined])
     expect(read({ changeRequested })?.changeRequested).toBe(false);
 });
 
-test('writes a sheet as sent only when the judge sends it', () => {
+test('a sheet is written as sent only when the judge sends it', () => {
   const place = { event, round: 1, renumbered: undefined, judge, dance: waltz };
   const state = (sent: boolean) =>
     Object.values(keepSheet(place, { numbers: [], sent })).flatMap(
@@ -41,7 +41,7 @@ test('writes a sheet as sent only when the judge sends it', () => {
   expect([state(false), state(true)]).toEqual([['draft'], ['sent']]);
 });
 
-test('reads a stored line-up if it is a number from 1', () => {
+test('a stored line-up is read if it is a number from 1', () => {
   const kept = (lineUp: unknown) => parseDeviceSheet({ operation: 'o', lineUp })?.lineUp;
   expect([kept(1), kept(2), kept(0), kept('x')]).toEqual([1, 2, undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyPatchAt } from './applyPatchAt.ts';
 
-test('sets, deletes and keeps values below a path', () => {
+test('a patch sets, deletes and keeps values below a path', () => {
   const before = { rumba: { name: 'Rumba', entries: { e1: { leadName: 'Ann' }, e2: { leadName: 'Bo' } } } };
   const after = applyPatchAt('events', before, {
     'events/rumba/entries/e1/leadName': 'Anna',
@@ -17,7 +17,7 @@ test('sets, deletes and keeps values below a path', () => {
   expect(before.rumba.entries.e1.leadName).toBe('Ann');
 });
 
-test('creates missing nodes, and treats a list as a node with numeric keys', () => {
+test('a patch creates missing nodes, and treats a list as a node with numeric keys', () => {
   expect(applyPatchAt('events', undefined, { 'events/rumba/name': 'Rumba' })).toEqual({
     rumba: { name: 'Rumba' },
   });

@@ -17,7 +17,7 @@ export interface TreePath<T> {
 /** Separates an address from a query; no key can contain it. */
 const WHERE = '#';
 
-/** Only the children of a place with this text under this name. */
+/** A query for the children of a place with this text under this name. */
 export const childrenWith = (at: string, name: string, text: string): string =>
   `${at}${WHERE}${name}=${text}`;
 

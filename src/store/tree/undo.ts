@@ -26,7 +26,7 @@ export const replacedAt = (paths: readonly string[], { done, back }: Undo): Patc
 const isPatch = (raw: unknown): raw is Patch =>
   isJsonPatch(raw) && Object.keys(raw).every((path) => /^[^.#$[\]]+$/.test(path));
 
-/** As text, because no key of the tree can be a path. */
+/** The undo data as text, because no key of the tree can be a path. */
 export const undoAsText = ({ done, back }: Undo): string => JSON.stringify({ done, back });
 
 /** Undefined where nothing is stored or it is unreadable. */

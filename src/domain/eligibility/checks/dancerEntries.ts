@@ -28,7 +28,7 @@ export interface DancerEntries {
   readonly ladder: readonly Rung[];
 }
 
-/** The wishes a rule applies to, and the reason. */
+/** The entries that a rule applies to, and the reason. */
 export interface Finding {
   readonly wishes: readonly EntryWish[];
   readonly reason: WarningReason;

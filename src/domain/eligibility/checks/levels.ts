@@ -66,7 +66,7 @@ function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: DancerE
   ];
 }
 
-/** More levels in a style than allowed over all of its dances: reports the levels with the fewest events. */
+/** Reports the levels with the fewest events, if a style has more levels than allowed. */
 function tooMany({ style, wishes }: Group<LevelWish>, most: number): readonly Finding[] {
   const count = (rung: Rung): number => wishes.filter((wish) => wish.rung === rung).length;
   const kept = new Set(

@@ -66,7 +66,7 @@ export const closings: Check<readonly Closing[]> = (rule, asked) =>
     ),
   );
 
-/** Below the dancer's stated level. Levels closed by points are left to `checkPoints`. */
+/** Finds entries below the dancer's stated level. Levels closed by points are left to `checkPoints`. */
 function belowTheirs({ wishes, background, rules }: DancerEntries) {
   const isOnLadder = ({ rung }: LevelWish): boolean => !(rules.noviceApart === true && rung === 'Novice');
   return levelWishes(wishes)

@@ -13,6 +13,6 @@ function isSplit(
   return own !== undefined && theirs !== undefined && stepsUp(ladder, own, theirs) > 0;
 }
 
-/** The wishes that count for how far levels are apart: those danced up to a partner's level do not. */
+/** The entries that count for the distance of levels: those danced up to a partner's level do not. */
 export const atTheirOwn = (asked: DancerEntries): readonly LevelWish[] =>
   levelWishes(asked.wishes).filter((wish) => !isSplit(wish, asked));

@@ -74,7 +74,7 @@ export const ENGLISH_MAIL: MailWords = {
   payment: (amount, left) => ({
     subject: `We received ${amount}`,
     title: `We received ${amount}`,
-    lead: left === undefined ? 'Thank you.' : `Thank you. ${left} is still to pay.`,
+    lead: left === undefined ? 'Thank you.' : `Thank you. ${left} is still due.`,
   }),
   refund: (amount) => ({
     subject: `You got ${amount} back`,
@@ -111,8 +111,8 @@ export const ENGLISH_MAIL: MailWords = {
     }),
   },
   closing: (days, amount, when) => ({
-    subject: `Registration closes ${inDays(days)}: ${amount} to pay`,
-    title: `${amount} to pay`,
+    subject: `Registration closes ${inDays(days)}: ${amount} due`,
+    title: `${amount} due`,
     lead: `Registration closes ${when}.`,
   }),
   tomorrow: (time, event) => ({
@@ -137,7 +137,7 @@ export const ENGLISH_MAIL: MailWords = {
     results: 'See all my results',
   },
   stopReminders: 'Stop reminders',
-  toCome: 'Date and place to come',
+  toCome: 'Date and place to be announced',
   someone: 'A dancer',
   foot: {
     registered: (site) => `You get this because you registered at ${site}.`,

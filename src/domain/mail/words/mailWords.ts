@@ -40,7 +40,7 @@ export interface MailWords {
     readonly title: (asker: string, asked: string) => string;
     readonly lead: (asker: string, school: string) => string;
     readonly asksFor: (asker: string) => string;
-    /** The role of the asked dancer. */
+    /** The asked dancer's role in each language. */
     readonly role: Readonly<Record<DanceRole, string>>;
     readonly answer: string;
     readonly answerAbout: (asker: string) => string;
@@ -49,7 +49,7 @@ export interface MailWords {
   readonly partnerSaysYes: (partner: string, events: string | undefined) => ShortMail;
   readonly partnerSaysNo: (partner: string, events: string) => ShortMail;
   readonly partnerFound: (partner: string, events: string) => ShortMail;
-  /** The place beside them was taken with their link. */
+  /** The news that the place beside the dancer was taken with their link. */
   readonly placeTaken: (partner: string, event: string) => ShortMail;
   readonly changedByDesk: (competition: string) => ShortMail;
   /** @param left undefined: nothing is left to pay, or not known */
@@ -57,7 +57,7 @@ export interface MailWords {
   readonly refund: (amount: string) => ShortMail;
   readonly objectionReceived: (event: string) => ShortMail;
   readonly decided: Readonly<Record<RulingOutcome, (event: string) => ShortMail>>;
-  /** For those who objected. */
+  /** The mail to dancers who objected. */
   readonly objectionDecided: Readonly<Record<RulingOutcome, (event: string) => ShortMail>>;
   readonly closing: (days: number, amount: string, when: string) => ShortMail;
   readonly tomorrow: (time: string, event: string) => ShortMail;

@@ -68,7 +68,7 @@ const found = (
 const kindsOf = (conflicts: ReturnType<typeof found>): readonly string[] => conflicts.map(({ kind }) => kind);
 
 describe('no rest', () => {
-  test('reports a couple in two consecutive rounds once, with both names', () => {
+  test('a couple in two consecutive rounds is reported once, with both names', () => {
     const conflicts = found([
       event('Waltz', 'Smooth', [ANA_BO, CY_DEE], { places: [0] }),
       event('Tango', 'Smooth', [ANA_BO], { places: [1] }),
@@ -95,7 +95,7 @@ describe('no rest', () => {
     ]);
   });
 
-  test('three in a row are one conflict; a limit of three ignores two', () => {
+  test('a couple in three rounds in a row is one conflict, and a limit of three ignores two in a row', () => {
     const events = ['Waltz', 'Tango', 'Foxtrot'].map((name, at) =>
       event(name, 'Smooth', [ANA_BO], { places: [at] }),
     );
@@ -105,7 +105,7 @@ describe('no rest', () => {
     expect(found(events.slice(0, 2), [], threes)).toEqual([]);
   });
 
-  test('a round in between or a break is a rest; a skipped round is not', () => {
+  test('a round in between or a break is a rest for a couple, and a skipped round is not', () => {
     const [waltz, tango] = [
       event('Waltz', 'Smooth', [ANA_BO], { places: [0] }),
       event('Tango', 'Smooth', [ANA_BO], { places: [2] }),
@@ -118,7 +118,7 @@ describe('no rest', () => {
 });
 
 describe('on the floor twice', () => {
-  test('a person who leads in one round and follows in the other, minutes apart', () => {
+  test('a person who leads in one round and follows in the other, minutes apart, is reported', () => {
     const conflicts = found([
       event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], { places: [0] }),
       event('Foxtrot', 'Smooth', [CY_DEE], { places: [1] }),
@@ -140,7 +140,7 @@ describe('on the floor twice', () => {
     expect(conflicts[0]?.minutes).toBeCloseTo(1.5 + 2 / 3, 3);
   });
 
-  test('two rounds with overlapping planned times', () => {
+  test('a person in two rounds with overlapping planned times is reported', () => {
     const conflicts = found([
       event('Waltz', 'Smooth', [ANA_BO], { places: [0], startTime: MORNING }),
       event('Tango', 'Smooth', [ANA_BO], { places: [1], startTime: MORNING + MINUTE }),
@@ -149,7 +149,7 @@ describe('on the floor twice', () => {
     expect(conflicts[0]?.minutes).toBeCloseTo(-0.5, 3);
   });
 
-  test('compares normalized names, and ids if both are known', () => {
+  test('people are compared by normalized name, and by id if both ids are known', () => {
     const waltz = event('Waltz', 'Smooth', [['José  Núñez', 'Ana Sousa', 1]], { places: [0] });
     const tango = event('Tango', 'Smooth', [['Cy Hale', 'josé Nu\u0301n\u0303ez', 2]], { places: [1] });
     expect(kindsOf(found([waltz, tango]))).toEqual(['onFloorTwice', 'noRest']);
@@ -162,7 +162,7 @@ describe('on the floor twice', () => {
 });
 
 describe('costumes', () => {
-  test('reports Smooth to Latin in less than a quarter of an hour', () => {
+  test('a change from Smooth to Latin in less than a quarter of an hour is reported', () => {
     const conflicts = found([
       event('Waltz', 'Smooth', [ANA_BO, CY_DEE], { places: [0] }),
       event('Samba', 'Latin', [ANA_BO, CY_DEE], { places: [2] }),
@@ -171,7 +171,7 @@ describe('costumes', () => {
     expect(conflicts.map(({ kind, who }) => [kind, who.length])).toEqual([['costumeChange', 2]]);
   });
 
-  test('enough time, or the same clothes, is no conflict', () => {
+  test('a change of costume with enough time, or into the same clothes, is no conflict', () => {
     const waltz = event('Waltz', 'Smooth', [ANA_BO], { places: [0] });
     const pause = block('Costume break', { scheduleIndex: 1, minutes: 15 });
     expect(found([waltz, event('Samba', 'Latin', [ANA_BO], { places: [2] })], [pause])).toEqual([]);
@@ -185,7 +185,7 @@ describe('costumes', () => {
 });
 
 describe('people counted', () => {
-  test('ignores couples known only by number, and partners not found yet', () => {
+  test('couples known only by number, and partners not found yet, are in no conflict', () => {
     const unknown = (name: string, place: number, placeholder: boolean) => {
       const who: Pair = placeholder ? ['Number 7', 'its follow', 7] : ['TBA', 'tba', 7];
       const one = event(name, 'Smooth', [who], { places: [place] });
@@ -196,7 +196,7 @@ describe('people counted', () => {
   });
 
   test.each(['Name withheld', 'NAME  withheld', 'TBA', 'dummy', ''])(
-    'two dancers called “%s” are two people',
+    'two dancers called “%s” are two people in the conflicts',
     (name) => {
       const one = event('Waltz', 'Smooth', [['Bo Lind', name, 101]], { places: [0] });
       const other = event('Tango', 'Smooth', [['Cy Hale', name, 102]], { places: [1] });
@@ -216,7 +216,7 @@ describe('people counted', () => {
     expect(conflict?.kind).toBe('noRest');
   });
 
-  test('a later round is not certain before the previous one is posted', () => {
+  test('a conflict in a later round is not certain before the previous one is posted', () => {
     const seven = Array.from({ length: 7 }, (_, at): Pair => [`Lead ${at}`, `Follow ${at}`, 101 + at]);
     const two = event('Waltz', 'Smooth', seven, { places: [1, 0] });
     const [conflict] = found([two]);
@@ -235,7 +235,7 @@ describe('people counted', () => {
     expect(known?.who).toHaveLength(6);
   });
 
-  test('ignores finished rounds', () => {
+  test('finished rounds have no conflicts', () => {
     const over = [
       event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], {
         places: [0],
@@ -252,7 +252,7 @@ describe('people counted', () => {
   });
 });
 
-test('sorts the worst first, and every conflict of a generated day has people and rounds', () => {
+test('conflicts are sorted with the worst first, and each conflict of a generated day has people and rounds', () => {
   const { plan, timing } = madeUpDay('L', 1);
   const conflicts = conflictsOf(plan, timesOf(plan, timing).items);
   const order = ['onFloorTwice', 'costumeChange', 'noRest'];

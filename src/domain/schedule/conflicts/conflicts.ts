@@ -13,7 +13,7 @@ export interface Closeness {
   /** Between leading in one round and following in another, to change number and partner. */
   readonly roleMinutes: number;
   readonly costumeMinutes: number;
-  /** Rounds without one in between to rest. */
+  /** The largest number of rounds without a rest between them. */
   readonly roundsInARow: number;
 }
 
@@ -29,7 +29,7 @@ export type ConflictKind = 'onFloorTwice' | 'costumeChange' | 'noRest';
 /** One person, or a couple that dances all of these rounds together. */
 export interface Concerned {
   readonly names: readonly string[];
-  /** One per round of the conflict. */
+  /** The dance in each round of the conflict. */
   readonly dances: readonly {
     /** The role of the first of the names. */
     readonly role: 'lead' | 'follow';
@@ -39,11 +39,11 @@ export interface Concerned {
 
 export interface Conflict {
   readonly kind: ConflictKind;
-  /** In the order of the day: two, or for noRest all rounds in a row. */
+  /** The rounds in the order of the day: two, or for noRest all rounds in a row. */
   readonly items: readonly ItemRef[];
-  /** The shortest time from the end of one to the start of the next; negative: they overlap. */
+  /** The shortest time from the end of a round to the start of the next; negative if they overlap. */
   readonly minutes: number;
-  /** All people are already in these rounds. Otherwise some may still be eliminated before. */
+  /** True if all people are already in these rounds. Otherwise some may still be eliminated before. */
   readonly sure: boolean;
   readonly who: readonly Concerned[];
 }
@@ -56,7 +56,7 @@ interface OnFloor {
   readonly to: number;
   readonly over: boolean;
   readonly sure: boolean;
-  /** Its index among the rounds that take time. */
+  /** The round's index among those that take time. */
   readonly place: number;
   /** A break comes between it and the round before. */
   readonly rested: boolean;
@@ -198,7 +198,7 @@ const worstFirst = (a: Conflict & { at: number }, b: Conflict & { at: number }):
   WEIGHT[a.kind] - WEIGHT[b.kind] || Number(b.sure) - Number(a.sure) || a.at - b.at;
 
 /**
- * All conflicts of the plan, with people of the same rounds merged. Finished rounds are ignored.
+ * Finds all conflicts of the plan, with people of the same rounds merged. Finished rounds are ignored.
  * @param times from timesOf; expected times are preferred over planned ones
  */
 export function conflictsOf(

@@ -12,7 +12,7 @@ export interface DancingPerson extends CensusPerson {
 /** People who may dance in a round. */
 export interface RoundField {
   readonly dancing: readonly DancingPerson[];
-  /** The couples are known. Otherwise these are all that may still reach the round. */
+  /** True if the couples are known. Otherwise these are all that may still reach the round. */
   readonly sure: boolean;
   /** Each one's probability: 1 if sure, otherwise lower the more are eliminated before. */
   readonly likely: number;

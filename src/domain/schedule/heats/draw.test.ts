@@ -40,13 +40,18 @@ describe('even heats', () => {
     { couples: 0, heats: 2, split: [] },
     { couples: 2, heats: 5, split: [1, 1] },
     { couples: 6, heats: 0, split: [6] },
-  ])('$couples couples in $heats heats: $split', ({ couples, heats, split }) => {
-    expect(sizes(drawn(buildEntries(couples), heats))).toEqual(split);
-    expect(sizes(drawn(buildEntries(couples), heats, byChance(1)))).toEqual(split);
-    expect(sizes(drawn(buildEntries(couples), heats, { ...byChance(1), schoolsApart: true }))).toEqual(split);
-  });
+  ])(
+    'the draw makes even heats: $couples couples in $heats heats give $split',
+    ({ couples, heats, split }) => {
+      expect(sizes(drawn(buildEntries(couples), heats))).toEqual(split);
+      expect(sizes(drawn(buildEntries(couples), heats, byChance(1)))).toEqual(split);
+      expect(sizes(drawn(buildEntries(couples), heats, { ...byChance(1), schoolsApart: true }))).toEqual(
+        split,
+      );
+    },
+  );
 
-  test('by number, the lowest numbers dance first and couples without one last', () => {
+  test('a draw by number puts the lowest numbers first and couples without a number last', () => {
     const entries = [buildEntry(9, { number: undefined }), ...buildEntries(3).toReversed()];
     expect(drawn(entries, 2).map(({ id, heats }) => [id, heats[0]])).toEqual([
       ['c101', 1],
@@ -60,12 +65,12 @@ describe('even heats', () => {
 describe('a random draw', () => {
   const entries = buildEntries(40);
 
-  test('repeats for the same seed, and differs for another', () => {
+  test('a random draw repeats for the same seed, and differs for another', () => {
     expect(drawn(entries, 2, byChance(7))).toEqual(drawn(entries, 2, byChance(7)));
     expect(drawn(entries, 2, byChance(7))).not.toEqual(drawn(entries, 2, byChance(8)));
   });
 
-  test('is made once for all dances, or for each', () => {
+  test('a random draw is made once for all dances, or for each dance', () => {
     expect(drawn(entries, 2, byChance(7), 3)[0]?.heats).toHaveLength(1);
     const each = drawn(entries, 2, byChance(7, true), 3);
     expect(each.every(({ heats }) => heats.length === 3)).toBe(true);
@@ -79,14 +84,14 @@ describe('a random draw', () => {
 });
 
 describe('a person in two couples', () => {
-  test('matched by name dances in two heats; the others stay in order of number', () => {
+  test('a person matched by name in two couples dances in two heats, and the others stay in order of number', () => {
     const entries = buildEntries(6).with(1, buildEntry(102, { leadName: 'lead  101 ' }));
     const round = drawn(entries, 2);
     expect(clashes(entries, round)).toEqual([]);
     expect(round.map(({ heats }) => heats[0])).toEqual([1, 2, 1, 1, 2, 2]);
   });
 
-  test('is identified by id, regardless of names; two with the same name are two people', () => {
+  test('a person in two couples is identified by id, and two people with one name stay two people', () => {
     const sameId = [buildEntry(101, { leadId: 'k1' }), buildEntry(102, { leadName: 'Nick', leadId: 'k1' })];
     expect(drawn(sameId, 2).map(({ heats }) => heats[0])).toEqual([1, 2]);
     expect(clashes(sameId, drawn(sameId, 1))).toEqual([['c101', 'c102']]);
@@ -97,12 +102,12 @@ describe('a person in two couples', () => {
     expect(clashes(namesakes, drawn(namesakes, 1))).toEqual([]);
   });
 
-  test('may lead in one and follow in the other', () => {
+  test('a person may lead in one couple and follow in another of the same round', () => {
     const entries = buildEntries(4).with(1, buildEntry(102, { followName: 'Lead 101' }));
     expect(clashes(entries, drawn(entries, 2))).toEqual([]);
   });
 
-  test('does not count couples known only by number, or partners still to be found', () => {
+  test('couples known only by number, and partners still to be found, are not kept apart in the draw', () => {
     const dummy = { leadName: 'dummy', followName: 'dummy', placeholder: true };
     const entries = [
       buildEntry(101, dummy),
@@ -113,7 +118,7 @@ describe('a person in two couples', () => {
     expect(clashes(entries, drawn(entries, 1))).toEqual([]);
   });
 
-  test('is not assumed for two withheld names: they may share a heat', () => {
+  test('two withheld names are not taken for one person, so they may share a heat', () => {
     const entries = [
       buildEntry(101, { followName: 'Name withheld' }),
       buildEntry(102, { followName: 'Name withheld', followId: 'k2' }),
@@ -124,7 +129,7 @@ describe('a person in two couples', () => {
     expect(clashes([...entries, busy], drawn([...entries, busy], 1))).toEqual([['c102', 'c104']]);
   });
 
-  test('in more couples than heats clashes as rarely as possible, with even heats', () => {
+  test('a person in more couples than heats clashes as rarely as possible, and heats stay even', () => {
     const entries = buildEntries(6).map((entry, at) => (at < 3 ? { ...entry, leadName: 'Busy' } : entry));
     const round = drawn(entries, 2);
     expect(clashes(entries, round)).toHaveLength(1);
@@ -167,7 +172,7 @@ describe('a person in two couples', () => {
       ),
     );
 
-  test('never shares a heat if any split avoids it', () => {
+  test('a person in two couples never shares a heat if any split avoids it', () => {
     fc.assert(
       fc.property(couplesOfFewPeople, fc.integer({ min: 1, max: 5 }), fc.nat(), (entries, heats, seed) => {
         for (const wishes of [BY_NUMBER, byChance(seed), { ...BY_NUMBER, schoolsApart: true }]) {
@@ -182,7 +187,7 @@ describe('a person in two couples', () => {
 });
 
 describe('schools kept apart', () => {
-  test('spreads each school as evenly as possible', () => {
+  test('the draw spreads each school over the heats as evenly as possible', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 4 }), { maxLength: 60 }),

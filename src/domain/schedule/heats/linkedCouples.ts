@@ -2,7 +2,7 @@ import type { EntryId } from '../../ids.ts';
 
 export interface DrawnCouple {
   readonly id: EntryId;
-  /** One or two people; none if unknown. */
+  /** The dancers: one or two people, or none if unknown. */
   readonly dancers: readonly number[];
 }
 
@@ -26,7 +26,7 @@ class Heats {
   readonly #heatOf = new Map<DrawnCouple, number>();
   readonly #all: readonly number[];
   readonly #counts: number[];
-  /** By person, the couple in each heat. */
+  /** For each person, the couple in each heat. */
   readonly #partners = new Map<number, (DrawnCouple | undefined)[]>();
 
   constructor(sizes: readonly number[]) {

@@ -55,7 +55,7 @@ function stretches(plan: Plan, ends: (ref: ItemRef) => boolean): readonly (reado
 }
 
 describe('improvements', () => {
-  test('turns a day sorted by event into a feasible one within some ten thousand changes', () => {
+  test('the optimizer makes a day sorted by event feasible within some ten thousand changes', () => {
     const plan = naive(DAY);
     const { before, after, better } = proposalAfter(40_000, plan);
     expect(better).toBe(true);
@@ -66,14 +66,14 @@ describe('improvements', () => {
     expect(after.costumeChanges).toBeLessThan(before.costumeChanges);
   });
 
-  test('improves the usual order, too: fewer clashes and more rest', () => {
+  test('the optimizer improves the usual order: fewer clashes and more rest', () => {
     const { before, after } = proposalAfter(40_000, DAY);
     expect(after.clashes).toBeLessThan(before.clashes / 4);
     expect(after.shortRests).toBeLessThan(before.shortRests / 3);
     expect(after.withoutMarking).toBe(0);
   });
 
-  test('can be queried at any time; more changes never make the best worse', () => {
+  test('the optimizer can be queried at any time, and more changes never make its best order worse', () => {
     const optimizer = new Optimizer(naive(DAY), TIMING, { seed: 4 });
     let last = optimizer.progress().best;
     for (let slice = 0; slice < 20; slice += 1) {
@@ -85,14 +85,14 @@ describe('improvements', () => {
     }
   });
 
-  test('the same seed finds the same order, in any slicing of steps', () => {
+  test('the optimizer finds the same order for the same seed, in any slicing of steps', () => {
     const whole = proposalAfter(5000, DAY, 9);
     const sliced = new Optimizer(DAY, TIMING, { seed: 9 });
     for (let slice = 0; slice < 5; slice += 1) sliced.step(1000);
     expect(sliced.proposal()).toEqual(whole);
   });
 
-  test('proposes the current order before the first change', () => {
+  test('the optimizer proposes the current order before its first change', () => {
     const { order, better, before, after } = new Optimizer(DAY, TIMING, { seed: 1 }).proposal();
     expect(order).toEqual(LINES.map(refOf));
     expect(better).toBe(false);
@@ -130,7 +130,7 @@ describe('invariants', () => {
       return { plan: begun, seed, now: done === 0 ? undefined : now };
     });
 
-  test('has every line once, events in order, blocks and danced rounds in place, rounds in their sessions', () => {
+  test('a proposed order has every line once, events in order, and breaks, danced rounds and sessions in place', () => {
     fc.assert(
       fc.property(days, ({ plan, seed, now }) => {
         const proposal = proposalAfter(3000, plan, seed, now);
@@ -159,7 +159,7 @@ describe('invariants', () => {
     );
   });
 
-  test('is never worse than the current order, and no day ends later', () => {
+  test('a proposed order is never worse than the current one, and no day ends later', () => {
     fc.assert(
       fc.property(days, ({ plan, seed, now }) => {
         const { before, after } = proposalAfter(3000, plan, seed, now);
@@ -175,7 +175,7 @@ describe('invariants', () => {
     );
   });
 
-  test('its figures equal a recount of the proposed order', () => {
+  test('the figures of a proposed order equal a recount', () => {
     fc.assert(
       fc.property(days, ({ plan, seed, now }) => {
         const { after, order } = proposalAfter(3000, plan, seed, now);
@@ -196,7 +196,7 @@ describe('invariants', () => {
     );
   });
 
-  test('sessions keep their styles', () => {
+  test('sessions keep their styles in a proposed order', () => {
     const firstLatin = LINES.findIndex((item) => item.kind === 'round' && item.event.style === 'Latin');
     const plan = insertBlock(DAY, firstLatin, block('Latin', { kind: 'session' }));
     const after = applied(plan, proposalAfter(5000, plan));
@@ -206,7 +206,7 @@ describe('invariants', () => {
     expect(new Set(styles.slice(session + 1))).toEqual(new Set(['Latin']));
   });
 
-  test('a finished day, one line, or none has nothing to move', () => {
+  test('the optimizer moves nothing on a finished day, with one line, or with none', () => {
     const { plan, now } = danceLines(DAY, LINES.length, () => 5 * MINUTE);
     const over = new Optimizer(plan, TIMING, { seed: 1, now });
     expect(over.step(100)).toMatchObject({ nothingToMove: true, iterations: 0 });

@@ -38,7 +38,7 @@ const WARM = 12;
 const COLD = 0.15;
 const CYCLE = 60_000;
 const BOLDNESS_KEPT = 0.7;
-/** Most moves are tried within this many slots. */
+/** Most moves stay within this many slots. */
 const NEAR = 10;
 
 /**

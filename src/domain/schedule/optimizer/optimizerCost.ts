@@ -13,7 +13,7 @@ export interface OrderFigures {
   readonly shortRests: number;
   /** Style changes between consecutive rounds. */
   readonly styleChanges: number;
-  /** The weighted sum of these without the first; more time lowers the weights. */
+  /** The weighted sum of the other figures; more time lowers the weights. */
   readonly cost: number;
 }
 

@@ -17,7 +17,7 @@ export interface Task {
   readonly items: readonly PlanItem[];
   readonly rounds: readonly RoundLine[];
   readonly length: Float64Array;
-  /** From the end of a slot's round to the start of the next: breaks, waiting for a session, a night. */
+  /** The time from the end of a slot's round to the start of the next: breaks, waiting for a session, a night. */
   readonly gapAfter: Float64Array;
   /** The slots, end excluded, a slot's round may move to. Bounded by sessions, fixed-time blocks and danced rounds. */
   readonly stretchFrom: Int32Array;
@@ -27,7 +27,7 @@ export interface Task {
   readonly before: Int32Array;
   /** Expected number of people in both rounds. */
   readonly shared: Float64Array;
-  /** Those of them who lead in one and follow in the other. */
+  /** The people in both rounds who lead in one and follow in the other. */
   readonly otherRole: Float64Array;
   /** 1 if dancing both needs a change of clothes. */
   readonly change: Uint8Array;

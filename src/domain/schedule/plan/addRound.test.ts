@@ -33,7 +33,7 @@ describe('a round added after the semi-final', () => {
   ]);
   const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
 
-  test('takes the next number; earlier danced rounds shift with their marks, and all are renamed', () => {
+  test('an added round takes the next number, and earlier danced rounds shift with their marks and are renamed', () => {
     expect(told(grown, 'Gold Waltz')).toEqual([
       '3 1st Round, kept under 2',
       '2 Quarter-Final, kept under 1',
@@ -42,7 +42,7 @@ describe('a round added after the semi-final', () => {
     ]);
   });
 
-  test('keeps the size of the final, and recalls halfway from the source', () => {
+  test('an added round keeps the size of the final, and recalls halfway from the round before', () => {
     expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
       12,
       9,
@@ -51,7 +51,7 @@ describe('a round added after the semi-final', () => {
     ]);
   });
 
-  test('has no couples while its source is not danced', () => {
+  test('an added round has no couples while the round before is not danced', () => {
     expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([20, 12, 0, 0]);
     expect(statesOf(grown, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized', 'initialized']);
   });
@@ -63,11 +63,11 @@ describe('after a posted round', () => {
   ]);
   const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
 
-  test('gets the couples the source recalled', () => {
+  test('a round added after a posted one gets the recalled couples', () => {
     expect(couplesPerRound(grown, 'Gold Waltz')).toEqual([20, 9, 0]);
   });
 
-  test('recalls six if there are too many couples for a final', () => {
+  test('a round added after a posted one recalls six if there are too many couples for a final', () => {
     expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([6, 6, undefined]);
   });
 });
@@ -116,7 +116,7 @@ describe('on the schedule it follows its source by half a step', () => {
     ['Gold Waltz 1', 'Silver Waltz 1', 'Gold Waltz 0', 'Silver Waltz 0'],
   );
 
-  test('and all lines are renumbered', () => {
+  test('an added round follows its source by half a step, and all lines are renumbered', () => {
     const grown = made(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED));
     expect(dayOf(grown)).toEqual([
       'Quarter-Final of Gold Waltz',
@@ -128,7 +128,7 @@ describe('on the schedule it follows its source by half a step', () => {
     expect(roundsInOrder(grown, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([2, 4]);
   });
 
-  test('keeps other numbers if requested: 0.5, or closer if one is there already', () => {
+  test('other lines keep their numbers if requested: the added round is 0.5 later, or closer if a line is there', () => {
     const once = made(addRound(plan, testEvent('Gold Waltz'), 1, LEFT_ALONE));
     expect(roundsInOrder(once, 'Gold Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([0, 0.5, 2]);
     const twice = made(addRound(once, testEvent('Gold Waltz'), 2, LEFT_ALONE));
@@ -138,7 +138,7 @@ describe('on the schedule it follows its source by half a step', () => {
     expect(roundsInOrder(twice, 'Silver Waltz').map(({ scheduleIndex }) => scheduleIndex)).toEqual([1, 3]);
   });
 
-  test('renumbers anyway if there is no number in between', () => {
+  test('all lines are renumbered if there is no number in between', () => {
     let crowded = plan;
     // Each new round halves the gap after the first: it is exhausted after 1,074.
     for (let again = 0; again < 1_080; again += 1)
@@ -158,7 +158,7 @@ describe('on the schedule it follows its source by half a step', () => {
 
 describe('refused', () => {
   test.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] as const)(
-    'if the round danced next is $state',
+    'adding a round is refused if the round danced next is $state',
     ({ state }) => {
       const plan = buildPlan([
         buildPlannedEvent('Gold Waltz', [
@@ -175,7 +175,7 @@ describe('refused', () => {
     },
   );
 
-  test('while a round to be renumbered is on the floor, since its judges mark under the old number', () => {
+  test('adding a round is refused while a round to be renumbered is on the floor, since its judges mark under the old number', () => {
     const plan = buildPlan([
       buildPlannedEvent('Gold Waltz', [
         {},
@@ -189,7 +189,7 @@ describe('refused', () => {
       expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), after, RENUMBERED))).toBe(onFloor);
   });
 
-  test('if a judge has marked in it, although it waits', () => {
+  test('adding a round is refused if a judge has marked in the next one, although it waits', () => {
     const plan = buildPlan([
       buildPlannedEvent('Gold Waltz', [
         { couples: 6, hasMarks: true },
@@ -201,7 +201,7 @@ describe('refused', () => {
     );
   });
 
-  test('after a missing round', () => {
+  test('adding a round after a missing one is refused', () => {
     const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}])]);
     expect(outcomeText(addRound(plan, testEvent('Gold Waltz'), 1, RENUMBERED))).toBe(
       'no such round: Gold Waltz, 1',

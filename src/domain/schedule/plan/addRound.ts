@@ -31,7 +31,7 @@ const halfway = (couples: number, left: number): number =>
 
 interface RecallSizes {
   readonly source: number;
-  /** Missing: the new round is the final. */
+  /** The recall size of the new round; missing if it is the final. */
   readonly added?: number;
 }
 

@@ -24,13 +24,13 @@ const made = (answer: Parsed<Plan, PlanProblem>): Plan => {
 describe('a break', () => {
   const withLunch = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), RENUMBERED));
 
-  test('is added before a line or at the end of the day', () => {
+  test('a break is added before a line or at the end of the day', () => {
     expect(dayOf(withLunch)).toEqual(['Semi-Final of Gold Waltz', 'Lunch', 'Final of Gold Waltz']);
     expect(itemsOf(withLunch).map(indexOf)).toEqual([0, 1, 2]);
     expect(dayOf(made(addBlock(plan, newBlock('Awards'), undefined, RENUMBERED))).at(-1)).toBe('Awards');
   });
 
-  test('keeps the numbers of rounds if requested', () => {
+  test('a break leaves the numbers of rounds unchanged if requested', () => {
     const left = made(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 0), LEFT_ALONE));
     expect(itemsOf(left).map(indexOf)).toEqual([0, 0.5, 1]);
     expect(itemsOf(made(removeBlock(left, buildBlock('Lunch', 0).id, LEFT_ALONE))).map(indexOf)).toEqual([
@@ -38,13 +38,13 @@ describe('a break', () => {
     ]);
   });
 
-  test('can be removed, and closes the gap', () => {
+  test('a break can be removed, and the gap closes', () => {
     const gone = made(removeBlock(withLunch, buildBlock('Lunch', 0).id, RENUMBERED));
     expect(itemsOf(gone).map(indexOf)).toEqual([0, 1]);
     expect(outcomeText(removeBlock(gone, buildBlock('Lunch', 0).id, RENUMBERED))).toBe('break is gone');
   });
 
-  test('can be renamed and resized', () => {
+  test('a break can be renamed and resized', () => {
     const edited = made(
       editBlock(withLunch, buildBlock('Lunch', 0).id, { title: ' Long lunch ', minutes: 60 }),
     );
@@ -74,11 +74,11 @@ describe('a break', () => {
       block: newBlock('Breakfast in 1970', { notBefore: 8 * 3_600_000 }),
       says: 'no such time: Breakfast in 1970',
     },
-  ])('refuses $what', ({ block, says }) => {
+  ])('a break is refused with $what', ({ block, says }) => {
     expect(outcomeText(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
   });
 
-  test('refuses a place before a round on the floor, or before a missing line', () => {
+  test('a break is refused before a round on the floor, or before a missing line', () => {
     expect(outcomeText(addBlock(plan, newBlock('Lunch'), ref('Gold Waltz', 1), RENUMBERED))).toBe(
       'nothing before it: Semi-Final of Gold Waltz, running',
     );

@@ -16,6 +16,6 @@ test.each([
   ['the round before it is not posted', [round(1, 1, { state: 'marked' })], round(0, 2), false],
   ['nobody is in it', [round(1, 1, { state: 'posted' })], round(0, 2, { entries: [] }), false],
   ['it runs already', [round(1, 1, { state: 'posted' })], round(0, 2, { state: 'running' }), false],
-])('a round may start, or not: %s', (_, before, final, may) => {
+])('a round may start only once the rounds before it are over: %s', (_, before, final, may) => {
   expect(canStart({ event: event('Rumba', final, ...before), round: final })).toBe(may);
 });

@@ -107,7 +107,7 @@ const frozen = <T>(value: T): T => {
 };
 
 describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers %s', (_, flag) => {
-  test('keeps every couple, mark and saved result exactly once, and names, numbers and the dancing order', () => {
+  test('any changes keep every couple, mark and saved result once, and names, numbers and the dancing order', () => {
     fc.assert(
       fc.property(
         plansByChance,
@@ -137,7 +137,7 @@ describe.each(Object.entries(FLAGS))('any sequence of changes, schedule numbers 
 describe('a proposed order', () => {
   const flag = FLAGS.renumbered;
 
-  test('is applied as it is, or changes nothing', () => {
+  test('a proposed order is applied as it is, or changes nothing', () => {
     fc.assert(
       fc.property(
         plansByChance.chain((plan) => fc.tuple(fc.constant(plan), reordersOf(plan))),
@@ -171,7 +171,7 @@ const ordering = fc.oneof(
   changesByChance.filter(({ kind }) => kind !== 'addRound' && kind !== 'clear' && kind !== 'generate'),
 );
 
-test('no reordering puts a line before a danced round', () => {
+test('a proposed order never puts a line before a danced round', () => {
   fc.assert(
     fc.property(plansByChance, ordering, fc.nat(), (plan, wished, lot) => {
       const next = applyChange(plan, aimed(plan, wished, lot), FLAGS.renumbered);

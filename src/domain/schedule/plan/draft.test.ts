@@ -36,7 +36,7 @@ const recall = (event: typeof WALTZ, round: number, size: number): PlanChange =>
 });
 
 describe('a draft', () => {
-  test('applies its changes in order', () => {
+  test('a draft applies its changes in order', () => {
     const draft = drafted(base, ADD, recall(WALTZ, 1, 8));
     const { plan, applied, refused } = rebase(base, draft, FLAG);
     expect(roundsInOrder(plan, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect([applied.length, refused]).toEqual([2, []]);
   });
 
-  test('refuses an invalid change and stays as it was', () => {
+  test('a draft refuses an invalid change and stays as it was', () => {
     expect(
       outcomeText(
         appendChange(
@@ -60,7 +60,7 @@ describe('a draft', () => {
     ).toBe('recalls nobody: Final of Gold Waltz');
   });
 
-  test('undo removes the last change', () => {
+  test('undo removes the last change of a draft', () => {
     const draft = drafted(base, ADD, recall(WALTZ, 1, 8));
     expect(undoLastChange(draft)).toEqual(drafted(base, ADD));
     expect(rebase(base, undoLastChange(undoLastChange(draft)), FLAG).plan).toBe(base);
@@ -69,7 +69,7 @@ describe('a draft', () => {
 });
 
 describe('on a plan changed by another user', () => {
-  test('keeps a change of another event', () => {
+  test('a draft keeps its change if another user changed another event', () => {
     const theirs = changed(base, { kind: 'addRound', event: TANGO, round: 1 });
     const { plan, refused } = rebase(theirs, drafted(base, ADD), FLAG);
     expect([
@@ -79,7 +79,7 @@ describe('on a plan changed by another user', () => {
     ]).toEqual([4, 3, []]);
   });
 
-  test('refuses a change of an event whose number of rounds differs, because it would hit the wrong round', () => {
+  test('a draft refuses a change of an event with a different number of rounds, since it would hit the wrong round', () => {
     const theirs = changed(base, { kind: 'deleteRound', event: WALTZ, round: 1 });
     const mine = [recall(WALTZ, 2, 8), recall(TANGO, 1, 5)];
     const { plan, applied, refused } = rebase(theirs, drafted(base, ...mine), FLAG);
@@ -93,13 +93,13 @@ describe('on a plan changed by another user', () => {
     expect(roundsInOrder(plan, 'Gold Waltz')).toEqual(roundsInOrder(theirs, 'Gold Waltz'));
   });
 
-  test('if both added a round, does not apply later changes to the wrong one', () => {
+  test('a draft does not apply later changes to the wrong round if another user added one, too', () => {
     const theirs = changed(base, { kind: 'addRound', event: WALTZ, round: 2 });
     const { refused } = rebase(theirs, drafted(base, ADD, recall(WALTZ, 1, 8)), FLAG);
     expect(refused).toHaveLength(2);
   });
 
-  test('if a round has begun, does not apply changes after its removal to another round', () => {
+  test('a draft does not apply changes after a refused removal to another round', () => {
     const begun: Plan = {
       ...base,
       events: base.events.map((one) =>
@@ -122,13 +122,13 @@ describe('on a plan changed by another user', () => {
     const { plan, refused } = rebase(begun, draft, FLAG);
     expect(refused.map(({ why }) => problemText(why))).toEqual([
       'neither skipped nor deleted: Quarter-Final of Gold Waltz, running',
-      'stood on another change: Gold Waltz',
-      'stood on another change: Gold Waltz',
+      'depended on another change: Gold Waltz',
+      'depended on another change: Gold Waltz',
     ]);
     expect(plan).toBe(begun);
   });
 
-  test('refuses a proposed order of other lines', () => {
+  test('a draft refuses a proposed order of other lines', () => {
     const theirs = changed(base, { kind: 'addRound', event: TANGO, round: 1 });
     const order: PlanChange = {
       kind: 'reorder',
@@ -143,14 +143,14 @@ describe('on a plan changed by another user', () => {
     expect(rebase(theirs, drafted(base, order), FLAG).refused).toHaveLength(1);
   });
 
-  test('refuses changes of a deleted event', () => {
+  test('a draft refuses changes of a deleted event', () => {
     const theirs: Plan = { ...base, events: base.events.slice(1) };
     const [refused] = rebase(theirs, drafted(base, ADD), FLAG).refused;
     expect(refused?.why).toEqual({ kind: 'other rounds now', event: WALTZ, rounds: undefined });
   });
 });
 
-test('refuses a change of missing objects and changes nothing', () => {
+test('a draft refuses a change of missing objects and changes nothing', () => {
   expect(
     outcomeText(applyChange(base, { kind: 'skipRound', event: testEvent('No Dance'), round: 0 }, FLAG)),
   ).toBe('no such event: No Dance');

@@ -112,7 +112,7 @@ function otherShape(
     if (roundsIn(base, event) !== published)
       return { kind: 'other rounds now', event: name, rounds: roundsIn(base, event) };
     if (astray.has(event) || roundsIn(plan, event) !== drafted)
-      return { kind: 'stood on another change', event: name };
+      return { kind: 'depended on another change', event: name };
   }
   return undefined;
 }
@@ -125,7 +125,7 @@ const changesShape = ({ kind }: PlanChange): boolean =>
   kind === 'clear' ||
   kind === 'retime';
 
-/** Events whose later changes are unreliable once this change is left out. */
+/** Events whose later changes are unreliable if this change is left out. */
 function leftAstray(plan: Plan, change: PlanChange): readonly EventKey[] {
   if (!changesShape(change)) return [];
   const ofAll =

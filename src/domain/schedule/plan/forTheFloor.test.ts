@@ -26,7 +26,7 @@ describe('changes that cannot wait for a draft', () => {
     { kind: 'setRecall', event: WALTZ, round: 1, size: 3 },
     { kind: 'setHeats', event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER },
     { kind: 'moveCouple', event: WALTZ, round: 1, couple: testCouple(101), heat: 1, dance: undefined },
-  ])('includes $kind of a round on the floor', (change) => {
+  ])('the change $kind of a round on the floor cannot wait for the draft', (change) => {
     expect(isForTheFloor(items, change)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('changes that cannot wait for a draft', () => {
     { kind: 'move', item: first, before: undefined },
     { kind: 'addRound', event: WALTZ, round: 1 },
     { kind: 'removeBlock', block: lunch },
-  ])('does not include $kind of other rounds, or of the day', (change) => {
+  ])('the change $kind of other rounds, or of the day, waits in the draft', (change) => {
     expect(isForTheFloor(items, change)).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ describe('rounds from entries', () => {
   const plan = made(generateRounds(buildPlan([entered('Bronze Waltz', 94)]), 'all', USUAL_TIMING));
   const rounds = roundsInOrder(plan, 'Bronze Waltz');
 
-  test('are named from the final outwards', () => {
+  test('generated rounds are named from the final outwards', () => {
     expect(rounds.map(({ name }) => name)).toEqual([
       '1st Round',
       '2nd Round',
@@ -43,15 +43,15 @@ describe('rounds from entries', () => {
     ]);
   });
 
-  test('recall as many couples as the next round has', () => {
+  test('generated rounds recall as many couples as the next round has', () => {
     expect(rounds.slice(0, -1).map(({ recallSize }) => recallSize)).toEqual([60, 38, 24, 12, 6]);
   });
 
-  test('have heats of at most 20, and one heat in the final', () => {
+  test('generated rounds have heats of at most 20, and a final has one heat', () => {
     expect(rounds.map(({ numHeats }) => numHeats)).toEqual([5, 3, 2, 2, 1, 1]);
   });
 
-  test('have the couples in the first danced round, in even heats', () => {
+  test('the first danced round gets the entered couples, in even heats', () => {
     expect(couplesPerRound(plan, 'Bronze Waltz')).toEqual([94, 0, 0, 0, 0, 0]);
     const heats = rounds[0]?.entries.map(({ heats: [heat] }) => heat);
     expect([1, 2, 3, 4, 5].map((heat) => heats?.filter((one) => one === heat).length)).toEqual([
@@ -59,12 +59,12 @@ describe('rounds from entries', () => {
     ]);
   });
 
-  test('all wait, without any data', () => {
+  test('generated rounds all wait to start, and have no saved marks', () => {
     expect(new Set(statesOf(plan, 'Bronze Waltz'))).toEqual(new Set(['initialized']));
     expect(rounds.every(({ keptUnder, hasMarks }) => keptUnder === undefined && !hasMarks)).toBe(true);
   });
 
-  test("a level's own ladder and heats apply to that level only", () => {
+  test('a level’s own ladder and heats apply to that level only', () => {
     const timing = { ...USUAL_TIMING, levels: { Bronze: { ladder: [6, 12, 24, 48, 96], largestHeat: 24 } } };
     const both = made(
       generateRounds(buildPlan([entered('Bronze Waltz', 94), entered('Silver Waltz', 94)]), 'all', timing),
@@ -82,7 +82,7 @@ describe('rounds from entries', () => {
 });
 
 describe('the order of the day', () => {
-  test('interleaves levels within a style; Smooth, Standard, Rhythm, Latin', () => {
+  test('the generated order interleaves levels within a style, with the styles Smooth, Standard, Rhythm, Latin', () => {
     const plan = made(
       generateRounds(
         buildPlan([
@@ -108,7 +108,7 @@ describe('the order of the day', () => {
     ]);
   });
 
-  test('new rounds replace the old ones in place; breaks stay', () => {
+  test('generated rounds replace the old ones in place, and breaks stay', () => {
     const plan = buildPlan(
       [
         buildPlannedEvent('Bronze Waltz', [{ couples: 7 }]),
@@ -126,7 +126,7 @@ describe('the order of the day', () => {
     ]);
   });
 
-  test('never inserts before a danced round', () => {
+  test('generated rounds are never inserted before a danced round', () => {
     const plan = buildPlan(
       [
         buildPlannedEvent('Bronze Waltz', [{ couples: 2 }]),
@@ -148,10 +148,10 @@ describe('events that have begun are neither regenerated nor cleared', () => {
     buildPlannedEvent('Gold Waltz', [{ couples: 6 }, { couples: 6, state: 'skipped' }]),
   ]);
 
-  test('all or nothing, with a reason per event', () => {
+  test('rounds of events that have begun are not generated again, with a reason per event', () => {
     expect(outcomeText(generateRounds(plan, 'all', USUAL_TIMING))).toBe(
-      'events object: cannot be made anew Semi-Final of Bronze Waltz running; ' +
-        'cannot be made anew Semi-Final of Silver Waltz has marks; was skipped Semi-Final of Gold Waltz, 0',
+      'events object: cannot be regenerated Semi-Final of Bronze Waltz running; ' +
+        'cannot be regenerated Semi-Final of Silver Waltz has marks; was skipped Semi-Final of Gold Waltz, 0',
     );
     expect(outcomeText(clearRounds(plan, 'all', FLAG))).toBe(
       'events object: cannot be cleared Semi-Final of Bronze Waltz running; ' +
@@ -159,7 +159,7 @@ describe('events that have begun are neither regenerated nor cleared', () => {
     );
   });
 
-  test('clears others and keeps their entries', () => {
+  test('clearing the plan skips events that have begun, and keeps all entries', () => {
     const cleared = made(clearRounds(plan, [testEvent('Gold Waltz')], FLAG));
     expect(roundsInOrder(cleared, 'Gold Waltz')).toEqual([]);
     expect(cleared.events[2]?.entries).toHaveLength(6);

@@ -29,7 +29,7 @@ function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[], Pla
 /** Show a few reasons; a whole competition's would be too long to read. */
 const SHOWN = 3;
 
-/** All or nothing: the events to change, or the reasons against. */
+/** Returns the events to change, or if any objects, only the reasons against it. */
 function ifNoneObjects(
   events: Parsed<readonly PlannedEvent[], PlanProblem>,
   objection: (event: PlannedEvent) => EventProblem | undefined,
@@ -49,7 +49,7 @@ export function whyNotGenerated(event: PlannedEvent): EventProblem | undefined {
   const danced = event.rounds.findLast(hasBegun);
   if (danced !== undefined)
     return {
-      kind: 'cannot be made anew',
+      kind: 'cannot be regenerated',
       round: roundNameParts(event, danced),
       begun: begun(danced),
     };

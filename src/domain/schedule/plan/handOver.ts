@@ -18,7 +18,7 @@ function wayIn(event: PlannedEvent, number: number): readonly PlannedRound[] {
   return way;
 }
 
-/** Enough heats to keep them no larger than in the round the couples come from; a final keeps its own. */
+/** Enough heats to keep them no larger than in the round the couples come from; a final keeps its number. */
 function heatsLike(from: PlannedRound, to: PlannedRound, couples: number): number {
   if (to.number === 0) return to.numHeats;
   const largest = Math.ceil(from.entries.length / from.numHeats);

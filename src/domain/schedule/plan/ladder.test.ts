@@ -18,19 +18,19 @@ describe('sizes of rounds', () => {
     { why: 'a straight final', couples: 6, rounds: [6] },
     { why: 'one couple dances its final', couples: 1, rounds: [1] },
     { why: 'nobody: one round stays on the plan, empty', couples: 0, rounds: [0] },
-  ])('$couples couples: $rounds, $why', ({ couples, rounds }) => {
+  ])('the usual ladder makes the rounds of $couples couples: $rounds, $why', ({ couples, rounds }) => {
     expect(roundSizes(couples, LADDERS.usual)).toEqual(rounds);
   });
 
-  test('fewer rounds: as Brown danced in 2013 (94, 51, 27, 14, 6, with ties recalled)', () => {
+  test('the ladder of fewer rounds gives those danced at Brown in 2013 (94, 51, 27, 14, 6, with ties recalled)', () => {
     expect(roundSizes(94, LADDERS.fewerRounds)).toEqual([94, 48, 24, 12, 6]);
   });
 
-  test("an organizer's own ladder", () => {
+  test('an organizer’s own ladder decides the sizes of rounds', () => {
     expect(roundSizes(20, [8, 16, 32])).toEqual([20, 16, 8]);
   });
 
-  test('"more rounds" never gives fewer rounds, and "fewer rounds" never more', () => {
+  test('the ladder “more rounds” never gives fewer rounds, and “fewer rounds” never more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 150 }), (couples) => {
         const rounds = (ladder: keyof typeof LADDERS) => roundSizes(couples, LADDERS[ladder]).length;
@@ -40,7 +40,7 @@ describe('sizes of rounds', () => {
     );
   });
 
-  test('every round eliminates couples, down to the size of the final', () => {
+  test('every round of a ladder eliminates couples, down to the size of the final', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500 }),

@@ -17,7 +17,7 @@ const lunch = buildBlock('Lunch', 0);
 const plan = buildPlan([waltz, tango], ['Gold Waltz 1', 'Bronze Tango 0', 'Lunch', 'Gold Waltz 0'], [lunch]);
 
 describe('shifting', () => {
-  test('swaps a line with its neighbor, even with a break', () => {
+  test('a line swaps its place with its neighbor, even with a break', () => {
     expect(dayOf(made(shift(plan, ref('Bronze Tango', 0), 'up')))).toEqual([
       'Final of Bronze Tango',
       'Semi-Final of Gold Waltz',
@@ -30,7 +30,7 @@ describe('shifting', () => {
     ]);
   });
 
-  test('refuses to go above the first line or below the last', () => {
+  test('a line cannot go above the first or below the last', () => {
     expect(outcomeText(shift(plan, ref('Gold Waltz', 1), 'up'))).toBe(
       'at the edge: round Semi-Final of Gold Waltz, first',
     );
@@ -39,7 +39,7 @@ describe('shifting', () => {
     );
   });
 
-  test('swaps the two indexes, even with gaps between them', () => {
+  test('two swapped lines exchange their numbers, even with gaps between them', () => {
     const gaps: Plan = {
       ...plan,
       events: plan.events.map((event) => ({
@@ -55,7 +55,7 @@ describe('shifting', () => {
     ).toEqual([0, 10, false, 30]);
   });
 
-  test('renumbers first if indexes are equal', () => {
+  test('lines with equal numbers are renumbered before a swap', () => {
     const same: Plan = { events: [{ ...tango }, buildPlannedEvent('Bronze Waltz', [{}])], blocks: [] };
     expect(dayOf(same)).toEqual(['Final of Bronze Tango', 'Final of Bronze Waltz']);
     expect(dayOf(made(shift(same, ref('Bronze Waltz', 0), 'up')))).toEqual([
@@ -66,14 +66,14 @@ describe('shifting', () => {
 });
 
 describe('moving a line', () => {
-  test('goes before another one, or to the end of the day', () => {
+  test('a line is moved before another one, or to the end of the day', () => {
     expect(dayOf(made(moveBefore(plan, blockRef('Lunch'), ref('Gold Waltz', 1))))[0]).toBe('Lunch');
     expect(dayOf(made(moveBefore(plan, ref('Bronze Tango', 0), undefined))).at(-1)).toBe(
       'Final of Bronze Tango',
     );
   });
 
-  test('refuses a place before an earlier round of its event', () => {
+  test('a line cannot move before an earlier round of its event', () => {
     expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 0), ref('Gold Waltz', 1)))).toBe(
       'danced before: Semi-Final of Gold Waltz, Final',
     );
@@ -82,7 +82,7 @@ describe('moving a line', () => {
     );
   });
 
-  test('refuses a missing line', () => {
+  test('a missing line cannot be moved', () => {
     expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 4), undefined))).toBe('row is gone');
     expect(outcomeText(moveBefore(plan, ref('Gold Waltz', 0), blockRef('Awards')))).toBe('row is gone');
   });
@@ -101,19 +101,19 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
       [lunch],
     );
 
-    test('does not move', () => {
+    test('a round that has begun does not move', () => {
       const stays = `stays where it is: Semi-Final of Gold Waltz, ${state}`;
       expect(outcomeText(shift(day, ref('Gold Waltz', 1), 'down'))).toBe(stays);
       expect(outcomeText(moveBefore(day, ref('Gold Waltz', 1), undefined))).toBe(stays);
     });
 
-    test('has no line moved before it, not even a break', () => {
+    test('no line moves before a round that has begun, not even a break', () => {
       const no = `nothing before it: Semi-Final of Gold Waltz, ${state}`;
       expect(outcomeText(shift(day, ref('Bronze Tango', 0), 'up'))).toBe(no);
       expect(outcomeText(moveBefore(day, blockRef('Lunch'), ref('Silver Waltz', 0)))).toBe(no);
     });
 
-    test('may be overtaken: waiting lines above it can move later', () => {
+    test('waiting lines above a round that has begun can move below it', () => {
       expect(dayOf(made(shift(day, ref('Silver Waltz', 0), 'down'))).slice(0, 2)).toEqual([
         'Semi-Final of Gold Waltz',
         'Final of Silver Waltz',
@@ -125,7 +125,7 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
 describe('a whole order', () => {
   const order = itemsOf(plan).map(refOf);
 
-  test('has every line once', () => {
+  test('a new order has every line once', () => {
     const [semi, final, ...rest] = order;
     if (semi === undefined || final === undefined) throw new Error('four lines');
     expect(dayOf(made(reorder(plan, [final, semi, ...rest])))[0]).toBe('Final of Bronze Tango');
@@ -135,7 +135,7 @@ describe('a whole order', () => {
     expect(outcomeText(reorder(plan, [blockRef('Awards'), ...order.slice(1)]))).toBe(other);
   });
 
-  test('keeps the dancing order', () => {
+  test('a new order keeps the dancing order of danced rounds', () => {
     expect(outcomeText(reorder(plan, order.toReversed()))).toBe(
       'danced before: Semi-Final of Gold Waltz, Final',
     );
@@ -143,7 +143,7 @@ describe('a whole order', () => {
 });
 
 describe('numbers', () => {
-  test('runs from 0 to n−1 over rounds and breaks together', () => {
+  test('line numbers run from 0 to n−1 over rounds and breaks together', () => {
     const gaps = buildPlan(
       [{ ...tango, rounds: tango.rounds.map((round) => ({ ...round, scheduleIndex: 7.5 })) }],
       undefined,
@@ -153,13 +153,13 @@ describe('numbers', () => {
     expect([now.events[0]?.rounds[0]?.scheduleIndex, now.blocks[0]?.scheduleIndex]).toEqual([0, 1]);
   });
 
-  test('returns unchanged objects for unchanged indexes', () => {
+  test('lines with an unchanged number stay the same objects', () => {
     const now = made(shift(plan, blockRef('Lunch'), 'up'));
     expect(now.events[0]).toBe(plan.events[0]);
     expect(now.events[1]).not.toBe(plan.events[1]);
   });
 
-  test('puts a new line half a step after the one above', () => {
+  test('a new line is put half a step after the one above', () => {
     const items = itemsOf(plan);
     expect([0, 1, 4].map((at) => halfAStep(items, at))).toEqual([-0.5, 0.5, 3.5]);
     expect(halfAStep([], 0)).toBe(0);
@@ -167,7 +167,7 @@ describe('numbers', () => {
 });
 
 describe('sorted by level, then dance order', () => {
-  test('interleaves levels and leaves breaks in place', () => {
+  test('sorting by level interleaves levels and leaves breaks in place', () => {
     const day = buildPlan(
       [waltz, tango, buildPlannedEvent('Bronze Waltz', [{}, { couples: 12 }])],
       ['Gold Waltz 1', 'Gold Waltz 0', 'Lunch', 'Bronze Waltz 1', 'Bronze Waltz 0', 'Bronze Tango 0'],
@@ -183,7 +183,7 @@ describe('sorted by level, then dance order', () => {
     ]);
   });
 
-  test('puts the open group after the syllabus', () => {
+  test('sorting by level puts the open group after the syllabus', () => {
     const levels = ['Open', 'Novice', 'Advanced', 'Syllabus', 'Gold'];
     const day = buildPlan(
       levels.map((level) => buildPlannedEvent(`${level} Waltz`, [{ couples: 3 }])),
@@ -194,7 +194,7 @@ describe('sorted by level, then dance order', () => {
     );
   });
 
-  test('leaves everything up to the last danced round', () => {
+  test('sorting by level leaves everything up to the last danced round', () => {
     const day = buildPlan(
       [
         buildPlannedEvent('Gold Waltz', [{ couples: 6, state: 'running' }]),

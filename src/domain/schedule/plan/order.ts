@@ -69,7 +69,7 @@ export const renumbered = (plan: Plan): Plan => reindexItems(plan, itemsOf(plan)
 export const renumberedUnless = (plan: Plan, flag: RenumberFlag): Plan =>
   flag.dontReorderAfterAddRemoveRounds ? plan : renumbered(plan);
 
-/** Another order with the same indexes; if two are equal, all are renumbered. */
+/** The lines in another order with the same indexes; if two are equal, all are renumbered. */
 function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
   const indexes = items.map(indexOf).toSorted((a, b) => a - b);
   const clear = indexes.every((index, at) => at === 0 || index > (indexes[at - 1] ?? index));

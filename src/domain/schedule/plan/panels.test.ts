@@ -53,7 +53,7 @@ const load = (plan: Plan, judge: JudgeKey): number =>
   inOrder(plan).filter((round) => round?.panel.includes(judge)).length;
 
 describe('a panel for every round', () => {
-  test('has five judges in a preliminary round, seven in a final', () => {
+  test('a preliminary round has five judges, and a final seven', () => {
     expect(inOrder(assigned(day(2), usual(9))).map((round) => round?.panel.length)).toEqual([5, 7, 5, 7]);
   });
 
@@ -63,12 +63,12 @@ describe('a panel for every round', () => {
     { there: 4, asked: 9, panel: 3 },
     { there: 2, asked: 7, panel: 1 },
     { there: 1, asked: 7, panel: 1 },
-  ])('is odd in a final: $asked asked for, $there available give $panel', ({ there, asked, panel }) => {
+  ])('a final’s panel is odd: $asked asked for, $there available give $panel', ({ there, asked, panel }) => {
     const plan = assigned(day(1), { ...usual(there), final: asked });
     expect(inOrder(plan).at(-1)?.panel).toHaveLength(panel);
   });
 
-  test('gives all judges about the same number of rounds', () => {
+  test('the assignment of panels gives all judges about the same number of rounds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 15 }), (events, count) => {
         const plan = assigned(day(events), usual(count));
@@ -78,7 +78,7 @@ describe('a panel for every round', () => {
     );
   });
 
-  test('limits rounds in a row to k if there are enough judges', () => {
+  test('the assignment of panels limits each judge’s rounds in a row if there are enough judges', () => {
     const finals = Array.from({ length: 60 }, (_, at) => buildPlannedEvent(`Event ${at}`, [{ couples: 6 }]));
     const plan = buildPlan(
       finals,
@@ -100,7 +100,7 @@ describe('a panel for every round', () => {
     );
   });
 
-  test('counts a break as a rest, but not a heading', () => {
+  test('a break counts as a rest for a judge, and a heading does not', () => {
     // A has judged three rounds already, so B is next, but two rounds in a row are the limit.
     const wishes = { judges: judges(2), preliminary: 1, final: 1, inARow: 2 };
     const posted = ['One', 'Two', 'Three'].map((name) =>
@@ -122,7 +122,7 @@ describe('a panel for every round', () => {
     expect(panels(20).join('')).toBe('AAABBB');
   });
 
-  test('keeps panels of danced rounds and counts them', () => {
+  test('the assignment keeps panels of danced rounds and counts them', () => {
     const plan = buildPlan(
       [
         buildPlannedEvent('One', [
@@ -136,7 +136,7 @@ describe('a panel for every round', () => {
     expect(inOrder(after).map((round) => round?.panel.join(''))).toEqual(['ABC', 'DEF']);
   });
 
-  test('assigns none to a skipped or empty round', () => {
+  test('a skipped or empty round gets no panel', () => {
     const plan = buildPlan([buildPlannedEvent('One', [{ couples: 6 }, { couples: 6, state: 'skipped' }])]);
     expect(inOrder(assigned(plan, usual(9))).map((round) => round?.panel.length)).toEqual([0, 7]);
   });
@@ -145,7 +145,7 @@ describe('a panel for every round', () => {
     { what: 'no judges', wishes: usual(0) },
     { what: 'a panel of nobody', wishes: { ...usual(9), final: 0 } },
     { what: 'no round in a row', wishes: { ...usual(9), inARow: 0 } },
-  ])('refuses $what', ({ wishes }) => {
+  ])('the assignment of panels refuses $what', ({ wishes }) => {
     expect(assignPanels(day(1), wishes).ok).toBe(false);
   });
 });
@@ -167,7 +167,7 @@ describe('warnings, which never block', () => {
   const inRound = (...numbers: readonly number[]) =>
     numbers.map((number) => ({ id: testCouple(number), heats: [1] }));
 
-  test('a judge with ties to a school or person of the round', () => {
+  test('a judge with ties to a school or person of the round gives a warning', () => {
     const round = { ...semi, entries: inRound(101, 102, 103), panel: judges(3) };
     expect(panelWarnings(event, round, ties)).toMatchObject([
       { kind: 'school', judge: 'A', school: 'MIT', couples: [{}, {}] },
@@ -175,17 +175,17 @@ describe('warnings, which never block', () => {
     ]);
   });
 
-  test("checks all of the event's couples while recalls are unknown, and all judges if there is no panel", () => {
+  test('ties are checked for all couples of an event while recalls are unknown, and for all judges if there is no panel', () => {
     expect(panelWarnings(event, final, ties).map(({ kind }) => kind)).toEqual(['school', 'person', 'school']);
   });
 
-  test('ignores judges who are not on the panel', () => {
+  test('ties of judges who are not on the panel give no warning', () => {
     expect(panelWarnings(event, { ...semi, entries: inRound(101), panel: [testJudge('B')] }, ties)).toEqual(
       [],
     );
   });
 
-  test('an even panel in a final', () => {
+  test('an even panel in a final gives a warning', () => {
     const round = { ...final, panel: judges(4) };
     expect(panelWarnings(event, round, [])).toEqual([{ kind: 'evenFinal', judges: 4 }]);
     expect(panelWarnings(event, { ...semi, panel: judges(4) }, [])).toEqual([]);

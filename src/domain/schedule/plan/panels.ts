@@ -20,7 +20,10 @@ export interface PanelWishes {
 
 export const USUAL_PANELS = { preliminary: 5, final: 7, inARow: 4 } as const;
 
-/** As many as wanted and available; odd in a final, where an even panel would tie (COMP_DAY 2.1). */
+/**
+ * The size of the panel: as many as wanted and available, and odd in a final, where an even panel would tie
+ * (COMP_DAY 2.1).
+ */
 function panelSize(round: PlannedRound, wishes: PanelWishes): number {
   const judges = new Set(wishes.judges).size;
   if (round.number > 0) return Math.min(wishes.preliminary, judges);

@@ -62,7 +62,7 @@ export function makeFinal(round: PlannedRound): PlannedRound {
 
 /** Check-ins of its entries use the rounds' numbers in the tree: `keptUnder`. */
 export interface PlannedEvent extends Omit<CompetitionEvent, 'rounds'> {
-  /** From the final outwards: the round at index n is round n. */
+  /** In order, from the final outwards: the round at index n is round n. */
   readonly rounds: readonly PlannedRound[];
 }
 
@@ -102,7 +102,7 @@ export const sameItem = (a: ItemRef, b: ItemRef): boolean =>
 export const indexOf = (item: PlanItem<TimedEvent>): number =>
   item.kind === 'round' ? item.round.scheduleIndex : item.block.scheduleIndex;
 
-/** By schedule index; if equal, blocks before rounds, and earlier danced rounds first. */
+/** Orders the plan by schedule index; if equal, blocks before rounds, and earlier danced rounds first. */
 function inOrder(a: PlanItem<TimedEvent>, b: PlanItem<TimedEvent>): number {
   if (indexOf(a) !== indexOf(b)) return indexOf(a) - indexOf(b);
   if (a.kind === 'round' && b.kind === 'round') return b.round.number - a.round.number;

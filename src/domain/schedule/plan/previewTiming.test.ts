@@ -19,7 +19,7 @@ describe('the cost of a ladder', () => {
   const newcomers = (couples: number) =>
     [{ level: 'Newcomer', dances: ['Waltz'], entries: buildEntries(couples) }] as const;
 
-  test('94 couples in heats of 20: six rounds of 14 heats usually, five of 12 if every round halves', () => {
+  test('94 couples in heats of 20 need six rounds of 14 heats usually, and five of 12 if every round halves', () => {
     // 60, 38, 24, 12, 6 against 48, 24, 12, 6: saves two heats of 90 s and one pause of 20 s.
     expect(addedByLadder(newcomers(94), USUAL_TIMING, LADDERS.usual, LADDERS.fewerRounds)).toBe(
       -(2 * 90 + 20),
@@ -39,13 +39,13 @@ describe('the cost of a ladder', () => {
     }
   });
 
-  test('is 0 without entries', () => {
+  test('a ladder costs nothing without entries', () => {
     expect(addedByLadder(newcomers(0), USUAL_TIMING, LADDERS.usual, LADDERS.moreRounds)).toBe(0);
   });
 });
 
 describe('the effect of another timing', () => {
-  test('compares lengths of a plan without a start, and has no time for its end', () => {
+  test('the preview of a timing compares lengths of a plan without a start, and shows no end', () => {
     const untimed: Timing = { ...TIMING, hours: [] };
     const shorter = withUsual({ ladder: LADDERS.fewerRounds });
     const effect = previewTiming(DAY, untimed, { ...shorter, hours: [] });
@@ -54,14 +54,14 @@ describe('the effect of another timing', () => {
     expect([effect.before.days, effect.after.days]).toEqual([[], []]);
   });
 
-  test('no change has no effect', () => {
+  test('the preview of an unchanged timing shows no effect', () => {
     const effect = previewTiming(DAY, TIMING, TIMING);
     expect(effect.later).toBe(0);
     expect(effect.plan).toEqual(DAY);
     expect(effect.after).toEqual(effect.before);
   });
 
-  test('the two-day profile has its modeled length: 265 rounds, about 720 dance-heats, about 19.5 hours', () => {
+  test('the generated two-day competition has 265 rounds, about 720 dance-heats and about 19.5 hours', () => {
     const { before } = previewTiming(DAY, TIMING, TIMING);
     expect(Math.abs(before.rounds - 265)).toBeLessThanOrEqual(8);
     expect(Math.abs(before.danceHeats - 720)).toBeLessThanOrEqual(25);

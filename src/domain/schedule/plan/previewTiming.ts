@@ -9,13 +9,13 @@ import { freshTimesOf, hasStart, type DayFinish } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
 
 export interface PlanFigures {
-  /** Without skipped and empty rounds. */
+  /** The number of rounds, without skipped and empty ones. */
   readonly rounds: number;
   /** Counts each dance of each heat. */
   readonly danceHeats: number;
   /** Milliseconds of dancing, without pauses and breaks. */
   readonly danced: number;
-  /** Empty for a plan without a start. */
+  /** The end of each day; empty for a plan without a start. */
   readonly days: readonly DayFinish[];
   /** The end in milliseconds. Without a start it counts from an arbitrary one, so only differences are meaningful. */
   readonly ends: number;
@@ -43,7 +43,7 @@ const inOtherHeats = (event: PlannedEvent, timing: LevelTiming): PlannedEvent =>
   ),
 });
 
-/** Puts new rounds in the old ones' positions; additional ones go directly above the first, in order. */
+/** Puts new rounds in the old ones' positions; additional ones directly above the first, in order. */
 function inTheirPlaces(event: PlannedEvent, old: PlannedEvent): PlannedEvent {
   const first = old.rounds.at(-1);
   if (first === undefined) return old;

@@ -49,8 +49,8 @@ export type StateProblem =
 
 /** A reason an event's rounds cannot be regenerated or cleared. */
 export type EventProblem =
-  | { readonly kind: 'cannot be made anew'; readonly round: RoundNameParts; readonly begun: HowBegun }
-  /** Its couples are already in a later round. */
+  | { readonly kind: 'cannot be regenerated'; readonly round: RoundNameParts; readonly begun: HowBegun }
+  /** The skipped round's couples are already in a later round. */
   | { readonly kind: 'was skipped'; readonly round: RoundNameParts }
   | { readonly kind: 'cannot be cleared'; readonly round: RoundNameParts; readonly begun: HowBegun };
 
@@ -69,7 +69,7 @@ export type PlanProblem =
   | { readonly kind: 'stays where it is'; readonly round: RoundNameParts; readonly begun: HowBegun }
   | { readonly kind: 'nothing before it'; readonly round: RoundNameParts; readonly begun: HowBegun }
   | { readonly kind: 'at the edge'; readonly item: ItemNameParts; readonly edge: 'first' | 'last' }
-  /** A round has to be above those danced after it. */
+  /** A round has to come before the later rounds of its event. */
   | { readonly kind: 'danced before'; readonly round: RoundNameParts; readonly later: string }
   | { readonly kind: 'other rows' }
   | { readonly kind: 'break without a name' }
@@ -100,7 +100,7 @@ export type PlanDraftProblem =
   | PlanProblem
   /** `rounds` undefined: the event is not on the plan any more. */
   | { readonly kind: 'other rounds now'; readonly event: string; readonly rounds: number | undefined }
-  | { readonly kind: 'stood on another change'; readonly event: string };
+  | { readonly kind: 'depended on another change'; readonly event: string };
 
 export const eventNameParts = ({ name, level, style, dances }: EventNameParts): EventNameParts => ({
   name,

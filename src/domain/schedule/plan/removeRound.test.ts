@@ -30,7 +30,7 @@ describe('a deleted round', () => {
     buildPlannedEvent('Gold Waltz', [{}, { couples: 24, numHeats: 2 }, { couples: 40, state: 'posted' }]),
   ]);
 
-  test('hands its couples to the next round; earlier rounds shift down and are renamed', () => {
+  test('a deleted round hands its couples to the next one, and earlier rounds shift down and are renamed', () => {
     const left = made(deleteRound(plan, WALTZ, 1, RENUMBERED));
     expect(couplesPerRound(left, 'Gold Waltz')).toEqual([40, 24]);
     expect(roundsInOrder(left, 'Gold Waltz').map(({ name, keptUnder }) => ({ name, keptUnder }))).toEqual([
@@ -39,19 +39,19 @@ describe('a deleted round', () => {
     ]);
   });
 
-  test('is refused while an earlier round is on the floor, because it would be renumbered', () => {
+  test('deleting a round is refused while an earlier one is on the floor, because it would be renumbered', () => {
     const day = buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 24, state: 'running' }])]);
     expect(outcomeText(deleteRound(day, WALTZ, 1, RENUMBERED))).toBe(
       'keeps its number: Quarter-Final of Gold Waltz',
     );
   });
 
-  test('leaves no gap on the schedule, unless indexes are to be kept', () => {
+  test('a deleted round leaves no gap on the schedule, unless numbers are to be kept', () => {
     expect(indexes(made(deleteRound(plan, WALTZ, 1, RENUMBERED)))).toEqual([0, 1]);
     expect(indexes(made(deleteRound(plan, WALTZ, 1, LEFT_ALONE)))).toEqual([0, 2]);
   });
 
-  test('adds heats to the next round for its couples', () => {
+  test('the round after a deleted one gets the heats that its couples need', () => {
     const first = buildPlan([
       buildPlannedEvent('Gold Waltz', [{}, { numHeats: 1 }, { couples: 24, numHeats: 2 }]),
     ]);
@@ -60,14 +60,14 @@ describe('a deleted round', () => {
     expect(semi?.entries.map(({ heats }) => heats[0]).filter((heat) => heat === 2)).toHaveLength(12);
   });
 
-  test('hands its recall size to the round before', () => {
+  test('a deleted round hands its recall size to the round before', () => {
     const waiting = buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 24 }])]);
     expect(roundsInOrder(made(deleteRound(waiting, WALTZ, 1, RENUMBERED)), 'Gold Waltz')[0]?.recallSize).toBe(
       6,
     );
   });
 
-  test('may be a lone final: its couples stay entered', () => {
+  test('a lone final can be deleted, and its couples stay entered', () => {
     const left = made(
       deleteRound(buildPlan([buildPlannedEvent('Gold Waltz', [{ couples: 3 }])]), WALTZ, 0, RENUMBERED),
     );
@@ -82,19 +82,19 @@ describe('a skipped round', () => {
   ]);
   const skipped = made(skipRound(plan, WALTZ, 1));
 
-  test('stays on the plan; its couples are copied into the next round', () => {
+  test('a skipped round stays on the plan, and its couples are copied into the next round', () => {
     expect(statesOf(skipped, 'Gold Waltz')).toEqual(['posted', 'skipped', 'initialized']);
     expect(couplesPerRound(skipped, 'Gold Waltz')).toEqual([12, 6, 6]);
     expect(dayOf(skipped)).toEqual(dayOf(plan));
   });
 
-  test('can be restored, and gets its couples back', () => {
+  test('a skipped round can be restored, and gets its couples back', () => {
     const back = made(unskipRound(skipped, WALTZ, 1));
     expect(couplesPerRound(back, 'Gold Waltz')).toEqual([12, 6, 0]);
     expect(statesOf(back, 'Gold Waltz')).toEqual(['posted', 'initialized', 'initialized']);
   });
 
-  test('two in a row pass their couples on, and are restored one by one', () => {
+  test('two skipped rounds in a row pass their couples on, and are restored one by one', () => {
     const both = made(
       skipRound(
         made(skipRound(buildPlan([buildPlannedEvent('Gold Waltz', [{}, {}, { couples: 6 }])]), WALTZ, 1)),
@@ -109,7 +109,7 @@ describe('a skipped round', () => {
     expect(couplesPerRound(made(unskipRound(semi, WALTZ, 2)), 'Gold Waltz')).toEqual([6, 0, 0]);
   });
 
-  test('cannot be restored once its couples dance the next round', () => {
+  test('a skipped round cannot be restored once its couples dance the next round', () => {
     const running = buildPlan([
       buildPlannedEvent('Gold Waltz', [
         { couples: 6, state: 'running' },
@@ -132,13 +132,13 @@ describe('rounds that can be neither deleted nor skipped', () => {
       outcomeText(answer),
     );
 
-  test('the final while its event has another round', () => {
+  test('the final cannot be removed while its event has another round', () => {
     const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 12 }])]);
     const why = 'final stays: Final of Gold Waltz';
     expect(refusals(plan, 0)).toEqual([why, why]);
   });
 
-  test('a round on the floor', () => {
+  test('a round on the floor can be neither deleted nor skipped', () => {
     const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 12, state: 'running' }])]);
     expect(refusals(plan, 1)).toEqual([
       'neither skipped nor deleted: Semi-Final of Gold Waltz, running',
@@ -146,13 +146,13 @@ describe('rounds that can be neither deleted nor skipped', () => {
     ]);
   });
 
-  test("a round taken back from the floor with a judge's marks", () => {
+  test('a round taken back from the floor with a judge’s marks can be neither deleted nor skipped', () => {
     const plan = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 12, hasMarks: true }])]);
     const why = 'neither skipped nor deleted: Semi-Final of Gold Waltz, has marks';
     expect(refusals(plan, 1)).toEqual([why, why]);
   });
 
-  test('a round whose couples would go to one that has begun', () => {
+  test('a round whose couples would go to one that has begun can be neither deleted nor skipped', () => {
     const plan = buildPlan([
       buildPlannedEvent('Gold Waltz', [{ couples: 2, hasMarks: true }, { couples: 12 }]),
     ]);

@@ -46,30 +46,30 @@ const semi = (answer: Parsed<Plan, PlanProblem>): PlannedRound => {
 const heats = (round: PlannedRound) => round.entries.map(({ heats: its }) => its.join('/'));
 
 describe('the recall size', () => {
-  test('accepts a number of couples; 0 becomes 1', () => {
+  test('the recall size is a number of couples, and 0 becomes 1', () => {
     expect(semi(setRecall(plan, WALTZ, 1, 4)).recallSize).toBe(4);
     expect(semi(setRecall(plan, WALTZ, 1, 0)).recallSize).toBe(1);
   });
 
-  test.each([-1, 2.5, Number.NaN])('rejects %d', (size) => {
+  test.each([-1, 2.5, Number.NaN])('the recall size %d is rejected', (size) => {
     expect(outcomeText(setRecall(plan, WALTZ, 1, size))).toBe(`no number: couples, ${size}`);
     expect(outcomeText(setHeats(plan, { event: WALTZ, round: 1, heats: size, wishes: BY_NUMBER }))).toBe(
       `no number: heats, ${size}`,
     );
   });
 
-  test('rejects more than the maximum', () => {
+  test('a recall size above the maximum is rejected', () => {
     expect(outcomeText(setRecall(plan, WALTZ, 1, 501))).toBe('too many: couples, 501');
     expect(outcomeText(setHeats(plan, { event: WALTZ, round: 1, heats: 51, wishes: BY_NUMBER }))).toBe(
       'too many: heats, 51',
     );
   });
 
-  test('is refused for a final', () => {
+  test('a recall size is refused for a final', () => {
     expect(outcomeText(setRecall(plan, WALTZ, 0, 3))).toBe('recalls nobody: Final of Gold Waltz');
   });
 
-  test('warns about, but accepts, as many as there are couples', () => {
+  test('a recall size equal to the number of couples is accepted with a warning', () => {
     const five = made(setRecall(plan, WALTZ, 1, 5)).events[0];
     if (five?.rounds[1] === undefined) throw new Error('a semi-final');
     expect(recallsEverybody(five.rounds[1])).toBe(true);
@@ -80,7 +80,7 @@ describe('the recall size', () => {
 });
 
 describe('heats', () => {
-  test('a new number redraws the couples; 0 becomes 1', () => {
+  test('a new number of heats redraws the couples, and 0 becomes 1', () => {
     expect(heats(semi(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER })))).toEqual([
       '1',
       '1',
@@ -91,7 +91,7 @@ describe('heats', () => {
     expect(semi(setHeats(plan, { event: WALTZ, round: 1, heats: 0, wishes: BY_NUMBER })).numHeats).toBe(1);
   });
 
-  test('can be redrawn at random for each dance', () => {
+  test('heats can be redrawn at random for each dance', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     const wishes = { order: { kind: 'byChance', seed: 3, eachDance: true }, schoolsApart: false } as const;
     expect(semi(drawRound(two, WALTZ, 1, wishes)).entries.every(({ heats: its }) => its.length === 2)).toBe(
@@ -99,7 +99,7 @@ describe('heats', () => {
     );
   });
 
-  test('a couple can be moved in all dances or in one, without moving others', () => {
+  test('a couple can be moved to another heat in all dances or in one, without moving others', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     expect(
       heats(
@@ -111,7 +111,7 @@ describe('heats', () => {
     ).toEqual(['1/2', '1', '1', '2', '2']);
   });
 
-  test('reports heats that became uneven', () => {
+  test('heats that became uneven are reported', () => {
     const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     const moved = made(
       moveCouple(two, { event: WALTZ, round: 1, couple: testCouple(104), heat: 1, dance: undefined }),
@@ -146,7 +146,7 @@ describe('heats', () => {
       says: 'couple is gone: Semi-Final of Gold Waltz',
     },
     { what: 'a dance the event has not', id: 101, heat: 1, dance: 2, says: 'no such dance: Gold Waltz, 3' },
-  ])('refuses $what', ({ id, heat, dance, says }) => {
+  ])('moving a couple to another heat refuses $what', ({ id, heat, dance, says }) => {
     expect(
       outcomeText(moveCouple(plan, { event: WALTZ, round: 1, couple: testCouple(id), heat, dance })),
     ).toBe(says);
@@ -158,7 +158,7 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
   ({ state }) => {
     const day = buildPlan([buildPlannedEvent('Gold Waltz', [{}, { couples: 5, state, startTime: 1 }])]);
 
-    test('does not change any more', () => {
+    test('a round that has begun does not change any more', () => {
       const fixed = `cannot be changed: Semi-Final of Gold Waltz, ${state}`;
       expect(
         [
@@ -170,13 +170,13 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
       ).toEqual([fixed, fixed, fixed, fixed]);
     });
 
-    test('keeps its panel once all marks are in; on the floor a judge can still be replaced', () => {
+    test('a round keeps its panel once all marks are in, and a judge can still be replaced on the floor', () => {
       const changed = setPanel(day, WALTZ, 1, [testJudge('A')]);
       if (state === 'running') expect(changed.ok && changed.value.events[0]?.rounds[1]?.panel).toEqual(['A']);
       else expect(outcomeText(changed)).toBe(`panel stays: Semi-Final of Gold Waltz, ${state}`);
     });
 
-    test('keeps its panel while a judge stands in from a later dance on', () => {
+    test('a round keeps its panel while a judge stands in from a later dance on', () => {
       const [A, B] = [testJudge('A'), testJudge('B')];
       const seats = new Map([
         ['Waltz', [A]],
@@ -189,7 +189,7 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
       expect(outcomeText(changed)).toContain(kind);
     });
 
-    test('keeps its planned start', () => {
+    test('a round that has begun keeps its planned start', () => {
       const timed = made(
         setStartTimes(day, [
           { event: WALTZ, round: 1, startTime: NOON },
@@ -208,7 +208,7 @@ test('a panel has each judge once', () => {
   ]);
 });
 
-test('start times are set for all or none, and have to be valid', () => {
+test('start times of rounds are set for all or none, and have to be valid', () => {
   expect(
     outcomeText(
       setStartTimes(plan, [

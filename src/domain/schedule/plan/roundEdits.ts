@@ -178,7 +178,7 @@ export function setPanel(
 export interface StartTime {
   readonly event: EventKey;
   readonly round: number;
-  /** In milliseconds since 1970; undefined removes the time. */
+  /** The start in milliseconds since 1970; undefined removes the time. */
   readonly startTime: number | undefined;
 }
 

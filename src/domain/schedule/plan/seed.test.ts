@@ -55,7 +55,7 @@ const roundsOf = (plan: Plan) =>
   ]);
 
 describe('a couple seeded past the first round', () => {
-  test('leaves it and begins with the later round; the round before that recalls one fewer', () => {
+  test('a couple seeded past the first round begins with the later one, and the round before that recalls one fewer', () => {
     expect(roundsOf(after(day(), seed(1, 101), seed(1, 104)))).toEqual([
       [28, '', 2, 10],
       [2, 'c101,c104', 1, 6],
@@ -63,7 +63,7 @@ describe('a couple seeded past the first round', () => {
     ]);
   });
 
-  test('past two rounds: only the last of them recalls one fewer', () => {
+  test('with a couple seeded past two rounds, only the last of them recalls one fewer', () => {
     expect(
       roundsOf(after(day(), seed(0, 101))).map(([couples, byes, , recall]) => [couples, byes, recall]),
     ).toEqual([
@@ -73,7 +73,7 @@ describe('a couple seeded past the first round', () => {
     ]);
   });
 
-  test('is not seeded any more once it begins with the first round', () => {
+  test('a couple is not seeded any more once it begins with the first round', () => {
     const start = after(day(), {
       kind: 'drawHeats',
       event: WALTZ,
@@ -83,12 +83,12 @@ describe('a couple seeded past the first round', () => {
     expect(after(start, seed(1, 101), seed(0, 101), seed(2, 101))).toEqual(start);
   });
 
-  test('is seeded once even if seeded twice', () => {
+  test('a couple is seeded once even if seeded twice', () => {
     const once = after(day(), seed(1, 101));
     expect(after(once, seed(1, 101))).toBe(once);
   });
 
-  test('keeps heats that were drawn or moved by hand', () => {
+  test('seeding a couple keeps heats that were drawn or moved by hand', () => {
     const moved = after(
       day(),
       {
@@ -107,7 +107,7 @@ describe('a couple seeded past the first round', () => {
   });
 });
 
-test('does not list a seeded couple that left the event', () => {
+test('a seeded couple that left the event is not listed', () => {
   const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
   if (waltz === undefined) return expect.unreachable();
   const left = { ...waltz, entries: waltz.entries.filter(({ id }) => id !== testCouple(101)) };
@@ -136,13 +136,13 @@ test('a draft keeps its other seeds after a couple left the plan', () => {
 describe('a round that awaits its callbacks', () => {
   const [, semi, final] = roundsInOrder(after(day(), seed(1, 101), seed(1, 102)), 'Gold Waltz');
 
-  test('is planned for seeded and recalled couples', () => {
+  test('a round awaiting callbacks is planned for seeded and recalled couples', () => {
     const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
     if (waltz === undefined || semi === undefined || final === undefined) return expect.unreachable();
     expect([couplesExpected(waltz, semi), couplesExpected(waltz, final)]).toEqual([12, 6]);
   });
 
-  test('has no warnings about its recall size or heats', () => {
+  test('a round awaiting callbacks has no warnings about its recall size or heats', () => {
     if (semi === undefined) return expect.unreachable();
     expect(recallsEverybody(semi)).toBe(false);
     expect(unevenHeats({ ...semi, numHeats: 2 })).toBeUndefined();
@@ -150,7 +150,7 @@ describe('a round that awaits its callbacks', () => {
 });
 
 describe('new rounds', () => {
-  test('keep the seeded couples', () => {
+  test('new rounds keep the seeded couples', () => {
     const made = after(day(), { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
     const outermost = roundsInOrder(made, 'Gold Waltz').length - 1;
     const seededOnce = after(made, seed(outermost - 1, 105));
@@ -184,7 +184,7 @@ describe('a seed is refused', () => {
       'events object',
     ],
     ['a round that is not there', day(), seed(7, 101), 'no such round'],
-  ])('with %s', (_, plan, change, why) => {
+  ])('a seed is refused with %s', (_, plan, change, why) => {
     expect(outcomeText(applyChange(plan, change, FLAG)).split(':')[0]).toBe(why);
   });
 });
@@ -204,7 +204,7 @@ describe('added and removed rounds', () => {
     expect(roundsInOrder(plan, 'Gold Waltz').map(({ byes }) => byes)).toEqual([undefined, undefined]);
   });
 
-  test('seeds also skip a round added before the one they begin with', () => {
+  test('seeded couples also skip a round added before the one they begin with', () => {
     const plan = after(day(), seed(1, 101), { kind: 'addRound', event: WALTZ, round: 2 });
     expect(roundsOf(plan).map(([couples, byes]) => [couples, byes])).toEqual([
       [29, ''],

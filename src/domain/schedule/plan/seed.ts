@@ -101,7 +101,7 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
   const isFirst = event.rounds[number + 1] === undefined;
   if (isFirst)
     return replaceRounds(event, [drawnAgain(event, round, [...idsIn(round), couple], largestHeat)]);
-  // Its heats are drawn after the recall.
+  // The heats of this round are drawn after the recall.
   const drawn = redrawRound(event, round, [...idsIn(round), couple]);
   return recalling(replaceRounds(event, [setByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
 }
@@ -152,7 +152,7 @@ export interface SeedOf {
   readonly event: EventKey;
   readonly round: number;
   readonly couple: EntryId;
-  /** Most couples on the floor at once, from the day's timing. */
+  /** The largest number of couples on the floor at once, from the day's timing. */
   readonly largestHeat: number;
 }
 

@@ -9,7 +9,7 @@ const settledStates = (...rounds: readonly PlannedRoundInput[]): readonly RoundS
   settled(buildPlannedEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
 
 describe('a round becomes empty automatically', () => {
-  test('without couples and without any to come, down to the final', () => {
+  test('a round without couples and without any to come becomes empty, down to the final', () => {
     expect(settledStates({}, {}, { couples: 0 })).toEqual(['empty', 'empty', 'empty']);
     expect(settledStates({}, { couples: 0 }, { couples: 3, state: 'posted' })).toEqual([
       'empty',
@@ -18,12 +18,12 @@ describe('a round becomes empty automatically', () => {
     ]);
   });
 
-  test('but not while the previous round is still to be danced', () => {
+  test('a round does not become empty while the previous one is still to be danced', () => {
     expect(settledStates({}, { couples: 3 })).toEqual(['initialized', 'initialized']);
     expect(settledStates({}, { couples: 3, state: 'marked' })).toEqual(['initialized', 'marked']);
   });
 
-  test('but not while couples come through a skipped round', () => {
+  test('a round does not become empty while couples come through a skipped round', () => {
     expect(settledStates({}, { state: 'skipped' }, { couples: 3 })).toEqual([
       'initialized',
       'skipped',
@@ -31,7 +31,7 @@ describe('a round becomes empty automatically', () => {
     ]);
   });
 
-  test('and waits again when a couple enters', () => {
+  test('an empty round waits again when a couple enters', () => {
     expect(settledStates({ couples: 1, state: 'empty' })).toEqual(['initialized']);
     expect(settledStates({ state: 'empty' }, { couples: 1, state: 'empty' })).toEqual([
       'initialized',
@@ -39,7 +39,7 @@ describe('a round becomes empty automatically', () => {
     ]);
   });
 
-  test('but not if a judge has marked in it', () => {
+  test('a round does not become empty if a judge has marked in it', () => {
     expect(settledStates({ hasMarks: true })).toEqual(['initialized']);
   });
 });
@@ -149,7 +149,7 @@ describe('a round changes state only if its neighbors allow it', () => {
       to: 'posted',
       says: 'not from this state: initialized posted',
     },
-  ])('$what', ({ rounds, number, to, says }) => {
+  ])('a round changes state only if its neighbors allow it: $what', ({ rounds, number, to, says }) => {
     expect(answer(rounds, number, to)).toBe(says);
   });
 });

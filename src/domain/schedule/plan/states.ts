@@ -22,10 +22,10 @@ export interface EventInPlace extends EventNameParts {
   readonly rounds: readonly RoundInPlace[];
 }
 
-/** It is or was on the floor, so its position is fixed. */
+/** True for a round that is or was on the floor, so its position is fixed. */
 export const isDanced = ({ state }: Pick<PlannedRound, 'state'>): boolean => isSince(state);
 
-/** It must not be lost: it was started, or a judge has marked in it. */
+/** True for a round that must not be lost: it was started, or a judge has marked in it. */
 export const hasBegun = (round: RoundInPlace): boolean => round.hasMarks === true || isDanced(round);
 
 export const begun = (round: RoundInPlace): HowBegun => howBegun(round.state);

@@ -10,7 +10,7 @@ const band = (earliest: number, latest: number): TimeRange => ({
   latest: latest * MINUTE,
 });
 
-test('rounds a band to whole minutes, never negative', () => {
+test('a band is rounded to whole minutes and never negative', () => {
   expect(minutesUntil(band(19, 24), 10 * MINUTE)).toEqual({ from: 9, to: 14 });
   expect(minutesUntil(band(9.5, 13.2), 0)).toEqual({ from: 9, to: 14 });
   expect(minutesUntil(band(1, 2), 5 * MINUTE)).toEqual({ from: 0, to: 0 });
@@ -22,7 +22,7 @@ test('a later heat comes after the earlier ones have danced the first dance', ()
   expect(heatTime(band(10, 12), event, 3, USUAL_TIMING)).toEqual(band(13, 15));
 });
 
-test('lists a day without a start in order, without times', () => {
+test('a day without a start is listed in order, without times', () => {
   const { events, blocks } = insertBlock(madeUpDay('S', 1).plan, 0, block('Opening', { minutes: 10 }));
   const lines = dayLines({ events, blocks, live: [], timing: USUAL_TIMING }, MORNING);
   expect(lines.every(({ when }) => when === undefined)).toBe(true);

@@ -59,7 +59,7 @@ export function dayLines({ events, blocks, live, timing }: DayKnown, now: number
   );
 }
 
-/** Still to come, and takes time. */
+/** True for a line that is still to come and takes time. */
 export const isUpcomingLine = (line: DayLine): boolean =>
   line.kind === 'block' ? !line.isOver : line.round.state === 'initialized' && line.event.entries.length > 0;
 

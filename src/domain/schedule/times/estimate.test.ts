@@ -30,17 +30,17 @@ const expectedEnd = (plan: Plan, now: number) => {
 };
 
 describe('an estimate that learns', () => {
-  test('follows the plan before anything is danced', () => {
+  test('an estimate follows the plan before anything is danced', () => {
     expect(learntPace(DAY)).toMatchObject({ dancing: 1, pause: PAUSE, seen: 0 });
   });
 
-  test('one slow round is not a slow day', () => {
+  test('an estimate does not take one slow round for a slow day', () => {
     const { plan } = danceLines(DAY, 2, ({ at }) => 2 * (plannedLength(at) + PAUSE));
     expect(learntPace(plan)).toMatchObject({ seen: 1 });
     expect(learntPace(plan).dancing).toBeLessThan(1.25);
   });
 
-  test('detects a day a tenth slower, more precisely the more is danced', () => {
+  test('an estimate detects a day a tenth slower, more precisely the more is danced', () => {
     const off = (count: number): number => Math.abs(learntPace(tenthSlower(count).plan).dancing - 1.1);
     expect(off(1)).toBeGreaterThan(0.09);
     expect(off(4)).toBeLessThan(0.09);
@@ -48,7 +48,7 @@ describe('an estimate that learns', () => {
     expect(off(90)).toBeLessThan(0.03);
   });
 
-  test('distinguishes slow changes between rounds from slow dancing', () => {
+  test('an estimate distinguishes slow changes between rounds from slow dancing', () => {
     const { plan } = danceLines(DAY, 60, ({ at }) => plannedLength(at) + PAUSE + 40_000);
     const pace = learntPace(plan);
     expect(pace.dancing * 300_000 + pace.pause).toBeGreaterThan(300_000 + PAUSE + 30_000);
@@ -74,7 +74,7 @@ describe('an estimate that learns', () => {
     expect(widths).toEqual(widths.toSorted((a, b) => b - a));
   });
 
-  test('a half-hour stop for a doctor counts once, not in every later round', () => {
+  test('an estimate counts a half-hour stop for a doctor once, not in every later round', () => {
     const usual = danceLines(DAY, 30, ({ at }) => plannedLength(at) + PAUSE);
     const stopped = danceLines(
       DAY,
@@ -86,7 +86,7 @@ describe('an estimate that learns', () => {
     expect(Math.abs(lost - 30 * MINUTE)).toBeLessThan(5 * MINUTE);
   });
 
-  test('ignores starts recorded out of order', () => {
+  test('an estimate ignores starts recorded out of order', () => {
     const { plan } = danceLines(DAY, 10, ({ at }) => (at % 2 === 0 ? -MINUTE : MINUTE));
     expect(learntPace(plan).dancing).toBeGreaterThanOrEqual(0.5);
   });

@@ -38,20 +38,20 @@ const made = (plan: Plan, wishes: FirstDayWishes) => {
   return day.ok ? day.value : expect.unreachable(day.problem.kind);
 };
 
-test('events without couples get no rounds', () => {
+test('the first plan gives no rounds to events without couples', () => {
   expect(eventsWithoutRounds(DAY).map(({ name }) => name)).not.toContain('Empty');
   const { plan } = made(DAY, WISHES);
   expect(plan.events.find(({ name }) => name === 'Empty')?.rounds).toEqual([]);
 });
 
-test('the first round begins when it was asked to, whatever the hours of the hall', () => {
+test('the first round of the first plan begins when it was asked to, whatever the hours of the hall', () => {
   const hours = [{ from: START - 3 * HOUR, to: START + 9 * HOUR }];
   const day = firstDay(DAY, WISHES, { ...USUAL_TIMING, hours }, KEEP);
   const [first] = day.ok ? itemsOf(day.value.plan) : [];
   expect(first?.kind === 'round' && first.round.startTime).toBe(START);
 });
 
-test('lunch begins once its time has come, between two rounds, and later rounds wait for its end', () => {
+test('lunch in the first plan begins once its time has come, between two rounds, and later rounds wait for its end', () => {
   const { plan } = made(DAY, WISHES);
   const { items, problems } = timesOf(plan, USUAL_TIMING);
   const at = items.findIndex(({ ref }) => ref.kind === 'block');
@@ -63,12 +63,12 @@ test('lunch begins once its time has come, between two rounds, and later rounds 
   expect(problems).toEqual([]);
 });
 
-test('a day that ends before lunch has none', () => {
+test('the first plan has no lunch on a day that ends before it', () => {
   const { plan } = made(DAY, { ...WISHES, lunch: { ...LUNCH, notBefore: START + 20 * HOUR } });
   expect(plan.blocks).toEqual([]);
 });
 
-test('every round has a time, and a panel if there are judges', () => {
+test('the first plan gives every round a time, and a panel if there are judges', () => {
   const rounds = (wishes: FirstDayWishes) => made(DAY, wishes).plan.events.flatMap((one) => one.rounds);
   expect(rounds(WISHES).every(({ startTime, panel }) => startTime !== undefined && panel.length > 0)).toBe(
     true,
@@ -76,7 +76,7 @@ test('every round has a time, and a panel if there are judges', () => {
   expect(rounds({ ...WISHES, judges: [] }).every(({ panel }) => panel.length === 0)).toBe(true);
 });
 
-test('the changes lead to the same plan when they are drafted', () => {
+test('the changes of the first plan lead to the same plan when they are drafted', () => {
   const { changes } = made(DAY, { ...WISHES, order: 'level' });
   expect(changes.map(({ kind }) => kind)).toEqual([
     'generate',

@@ -16,7 +16,7 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 export interface FirstDayWishes {
   /** The first dance, in milliseconds. */
   readonly start: number;
-  /** Not before its `notBefore`; undefined: no lunch. */
+  /** The lunch break, not before its `notBefore`; undefined if there is none. */
   readonly lunch: (NewBlock & { readonly notBefore: number }) | undefined;
   readonly order: DayOrder;
   readonly judges: readonly JudgeKey[];
@@ -35,7 +35,7 @@ export function firstDay(
   timing: Timing,
   flag: RenumberFlag,
 ): Parsed<FirstDay, PlanProblem> {
-  // The typed start counts, not the hall's hours.
+  // The start that the organizer typed counts, not the hall's hours.
   const timed: Timing = { ...timing, hours: [] };
   const changes: PlanChange[] = [];
   let plan = empty;

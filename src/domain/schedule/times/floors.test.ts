@@ -78,7 +78,7 @@ function freeOf({ plan, now, second }: Hall): readonly TimedItem[] {
 const longer = (plan: Plan, ref: ItemRef): Plan => changeRound(plan, ref, { numHeats: 40 });
 
 describe('two rounds running, one on each floor', () => {
-  test('expects coming rounds on the first floor: not before now, the line above, or the running round there', () => {
+  test('with a round running on each floor, coming rounds go to the first floor, not before the running round there', () => {
     inEveryHall(({ plan, now, first }) => {
       let above = Math.max(now, expectedIn(plan, now, first)?.to ?? Infinity);
       for (const { expected } of timesOf(plan, TIMING, now).items.filter(waits)) {
@@ -108,7 +108,7 @@ describe('two rounds running, one on each floor', () => {
     });
   });
 
-  test('a running round keeps its start, and ends now at the earliest', () => {
+  test('a running round on either floor keeps its start, and ends now at the earliest', () => {
     inEveryHall(({ plan, now, first, second }) => {
       for (const ref of [first, second]) {
         const item = itemsOf(plan).find((one) => sameItem(refOf(one), ref));
@@ -119,7 +119,7 @@ describe('two rounds running, one on each floor', () => {
     });
   });
 
-  test('a break between the two is not lost, because neither floor has passed it', () => {
+  test('a break between two running rounds is not lost, because neither floor has passed it', () => {
     inEveryHall(({ plan, now, first, second }) => {
       const inOrder = itemsOf(plan).map(refOf);
       const place = (ref: ItemRef) => inOrder.findIndex((one) => sameItem(one, ref));

@@ -7,11 +7,11 @@ const FORESEEN_ON = 1;
 const runsOn = (item: PlanItem<TimedEvent> | undefined): number | undefined =>
   item?.kind === 'round' && item.round.state === 'running' ? (item.round.floor ?? FORESEEN_ON) : undefined;
 
-/** It runs on a floor other than the expected one, and delays no rounds there. */
+/** True for a round that runs on another floor than expected, and so delays no rounds there. */
 export const runsElsewhere = (item: PlanItem<TimedEvent> | undefined): boolean =>
   (runsOn(item) ?? FORESEEN_ON) !== FORESEEN_ON;
 
-/** Both are running, each on its own floor. */
+/** True if both rounds run, each on its own floor. */
 export function areSideBySide(
   one: PlanItem<TimedEvent> | undefined,
   other: PlanItem<TimedEvent> | undefined,

@@ -1,4 +1,4 @@
 import { PLANNABLE } from './plannableYears.ts';
 
-/** In milliseconds since 1970. Plans once timed without a start have times near 1970, which are invalid. */
+/** True for a possible time. Plans once timed without a start have times near 1970, which are invalid. */
 export const isPlannable = (at: number): boolean => at >= PLANNABLE.from && at < PLANNABLE.before;

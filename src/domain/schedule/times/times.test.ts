@@ -27,11 +27,11 @@ const FIRST = mapDefined(LINES, (item, at) =>
 describe('the length of a round', () => {
   const event = { level: 'Bronze', dances: ['Waltz', 'Tango'] } as const;
 
-  test('is all heats of the first dance, then all of the second: 90 seconds each', () => {
+  test('a round dances all heats of the first dance, then all of the second, for 90 seconds each', () => {
     expect(roundSeconds(event, 3, USUAL_TIMING)).toBe(540);
   });
 
-  test('includes the time between heats and between dances', () => {
+  test('the length of a round includes the time between heats and between dances', () => {
     const slow: Timing = { ...USUAL_TIMING, secondsBetweenHeats: 10, secondsBetweenDances: 30 };
     expect(roundSeconds(event, 3, slow)).toBe(540 + 2 * 2 * 10 + 30);
   });
@@ -42,7 +42,7 @@ describe('the length of a round', () => {
     expect(roundSeconds({ ...event, level: 'Gold' }, 1, bronze)).toBe(180);
   });
 
-  test('a heat count of 0 becomes 1', () => {
+  test('a heat count of 0 counts as 1 in the length of a round', () => {
     expect(roundSeconds(event, 0, USUAL_TIMING)).toBe(180);
   });
 });
@@ -54,7 +54,7 @@ describe('the planned times', () => {
     expect(items[1]?.planned?.from).toBe(MORNING + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
 
-  test("the day ends when everything is danced, and reports the time beyond the hall's hours", () => {
+  test('the day ends when everything is danced, and reports the time beyond the hall’s hours', () => {
     const rounds = FIRST.map((at) => line(DAY, at));
     const seconds = rounds.reduce((sum, item) => sum + secondsOf(item) + 20, -20);
     const [day, ...more] = timesOf(DAY, TIMING).days;
@@ -84,7 +84,7 @@ describe('the planned times', () => {
     expect(skipped[3]?.planned?.from).toBe(items[2]?.planned?.from);
   });
 
-  test('a fixed time is kept, and later lines follow it', () => {
+  test('a line with a fixed time keeps it, and later lines follow it', () => {
     const said = changeRound(DAY, refAt(DAY, 0), { startTime: MORNING + 7 * MINUTE });
     const { items } = timesOf(said, TIMING);
     expect(items[0]?.planned?.from).toBe(MORNING + 7 * MINUTE);
@@ -128,7 +128,7 @@ describe('the planned times', () => {
       ['America/New_York', '2026-11-01T00:30:00-04:00', '2026-11-01T23:30:00-05:00'],
       ['Europe/Berlin', '2026-03-29T00:30:00+01:00', '2026-03-29T23:30:00+02:00'],
       ['Europe/Berlin', '2026-10-25T00:30:00+02:00', '2026-10-25T23:30:00+01:00'],
-    ])('keeps one date together in %s when clocks change after %s', (timeZone, from, to) => {
+    ])('one date in %s stays one day when clocks change after %s', (timeZone, from, to) => {
       const start = block('Night', { kind: 'session', notBefore: Date.parse(from) });
       const gala = (at: string) => block('Gala', { kind: 'session', notBefore: Date.parse(at) });
       const daysUntil = (at: string) =>
@@ -153,7 +153,7 @@ describe('the planned times', () => {
 });
 
 describe('problems of planned times are reported, not thrown', () => {
-  test('a missing start of the day', () => {
+  test('a missing start of the day is reported', () => {
     expect(timesOf(DAY, USUAL_TIMING).problems).toEqual([{ kind: 'noStart' }]);
     expect(timesOf({ events: [], blocks: [] }, USUAL_TIMING)).toMatchObject({
       items: [],
@@ -162,7 +162,7 @@ describe('problems of planned times are reported, not thrown', () => {
     });
   });
 
-  test('a time that runs backwards, an overlap, a gap, and a round without a time', () => {
+  test('a time that runs backwards, an overlap, a gap, and a round without a time are reported', () => {
     const assigned = autoAssignTimes(DAY, TIMING).reduce(
       (plan, { event, round, startTime }) =>
         changeRound(plan, { kind: 'round', event, round }, { startTime }),
@@ -180,7 +180,7 @@ describe('problems of planned times are reported, not thrown', () => {
 });
 
 describe('assigned times', () => {
-  test('every waiting round gets one, in order; skipped and danced ones keep theirs', () => {
+  test('every waiting round gets a time, in order, and skipped and danced ones keep theirs', () => {
     const skipped = changeRound(DAY, refAt(DAY, 4), { state: 'skipped' });
     const running = changeRound(skipped, refAt(DAY, 0), { state: 'running', startedAt: MORNING });
     const times = autoAssignTimes(running, TIMING);
@@ -190,18 +190,18 @@ describe('assigned times', () => {
     );
   });
 
-  test('are whole seconds', () => {
+  test('assigned times are whole seconds', () => {
     const running = changeRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR + 123 });
     const times = autoAssignTimes(running, TIMING, MORNING + HOUR + 456);
     expect(times.filter(({ startTime }) => startTime % 1000 !== 0)).toEqual([]);
   });
 
-  test('do not depend on previous times', () => {
+  test('assigned times do not depend on previous times', () => {
     const odd = changeRound(DAY, refAt(DAY, FIRST[6] ?? 0), { startTime: MORNING + 50 * HOUR });
     expect(autoAssignTimes(odd, TIMING)).toEqual(autoAssignTimes(DAY, TIMING));
   });
 
-  test('during the day they follow the actual starts', () => {
+  test('times assigned during the day follow the actual starts', () => {
     const running = changeRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR });
     const [next] = autoAssignTimes(running, TIMING, MORNING + HOUR);
     expect(next?.startTime).toBe(MORNING + HOUR + (secondsOf(line(DAY, 0)) + 20) * 1000);
@@ -209,11 +209,11 @@ describe('assigned times', () => {
 });
 
 describe('expected times', () => {
-  test('are computed only on request', () => {
+  test('expected times are computed only on request', () => {
     expect(timesOf(DAY, TIMING).items.every(({ expected }) => expected === undefined)).toBe(true);
   });
 
-  test('before the day equal the plan; once it is overdue, it starts now', () => {
+  test('expected times before the day equal the plan, and once the day is overdue, it is expected to start now', () => {
     const early = timesOf(DAY, TIMING, MORNING - HOUR);
     expect(early.items[0]?.expected?.from).toBe(MORNING);
     expect(early.days[0]?.late).toBe(0);
@@ -222,7 +222,7 @@ describe('expected times', () => {
     expect(late.days[0]?.late).toBe(4 * MINUTE);
   });
 
-  test('a running round keeps its start, and an overdue one ends now at the earliest', () => {
+  test('a running round keeps its start, and an overdue one is expected to end now at the earliest', () => {
     const running = changeRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + MINUTE });
     const now = MORNING + HOUR;
     const { items } = timesOf(running, TIMING, now);
@@ -235,7 +235,7 @@ describe('expected times', () => {
     expect(items[1]?.expected?.from).toBe(now + 20_000);
   });
 
-  test('skip skipped and empty rounds', () => {
+  test('expected times skip skipped and empty rounds', () => {
     const skipped = changeRound(DAY, refAt(DAY, 2), { state: 'skipped' });
     expect(timesOf(skipped, TIMING, MORNING).items[2]?.expected).toBeUndefined();
     const without = LINES.findIndex((item) => item.kind === 'round' && item.event.entries.length === 0);
@@ -243,7 +243,7 @@ describe('expected times', () => {
     expect(timesOf(DAY, TIMING, MORNING).items[without]?.expected).toBeUndefined();
   });
 
-  test('a passed-over round still comes, after those that have started', () => {
+  test('a passed-over round is expected after those that have started', () => {
     const [first = 0, second = 1] = FIRST;
     const day = changeRound(DAY, refAt(DAY, second), { state: 'running', startedAt: MORNING });
     const { items } = timesOf(day, TIMING, MORNING);
@@ -271,7 +271,7 @@ describe('expected times', () => {
     expect(breakIn(startedIn(paused, second, third))).toBeUndefined();
   });
 
-  test('a fixed session waits for its time even on an early day; earlier delay disappears in the wait', () => {
+  test('a session with a fixed time waits for it even on an early day, and earlier delay disappears in the wait', () => {
     const evening = block('Evening', { kind: 'session', notBefore: MORNING + 11 * HOUR });
     const { items, days } = timesOf(
       insertBlock(DAY, LINES.length - 1, evening),
@@ -285,7 +285,7 @@ describe('expected times', () => {
     expect(days[0]?.late).toBe(0);
   });
 
-  test('the band contains the likely time and never narrows without fixed times', () => {
+  test('a band contains the likely time and never narrows without fixed times', () => {
     const { items } = timesOf(DAY, TIMING, MORNING);
     let width = 0;
     for (const { expected } of items) {
@@ -304,7 +304,7 @@ describe('a plan without a start', () => {
   const paused = insertBlock(DAY, 5, block('Lunch', { minutes: 40 }));
   const [first = 0, second = 1] = FIRST;
 
-  test('has no planned or expected times, no days and no delay', () => {
+  test('a plan without a start has no planned or expected times, no days and no delay', () => {
     const { items, days } = timesOf(paused, untimed, MORNING);
     expect(items.every(({ planned, expected }) => planned === undefined && expected === undefined)).toBe(
       true,
@@ -313,13 +313,13 @@ describe('a plan without a start', () => {
     expect(days).toEqual([]);
   });
 
-  test('assigns times only if a start is given', () => {
+  test('a plan without a start gets times only if a start is given', () => {
     expect(autoAssignTimes(DAY, untimed)).toEqual([]);
     expect(autoAssignTimes(DAY, untimed, MORNING)).toEqual([]);
     expect(autoAssignTimes(DAY, untimed, undefined, MORNING)).toEqual(autoAssignTimes(DAY, TIMING));
   });
 
-  test('expects what follows a round started today, and still plans nothing', () => {
+  test('a plan without a start expects what follows a round started today, and still plans nothing', () => {
     const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: MORNING });
     const { items, days } = timesOf(running, untimed, MORNING);
     expect(items[second]?.expected).toEqual(timesOf(running, TIMING, MORNING).items[second]?.expected);
@@ -329,13 +329,13 @@ describe('a plan without a start', () => {
     expect(next?.startTime).toBe(items[second]?.expected?.from);
   });
 
-  test('expects nothing after a rehearsal weeks ago', () => {
+  test('a plan without a start expects nothing after a rehearsal weeks ago', () => {
     const rehearsed = changeRound(DAY, refAt(DAY, first), { state: 'posted', startedAt: MORNING });
     const { items } = timesOf(rehearsed, untimed, MORNING + 17 * 24 * HOUR);
     expect(items[second]?.expected).toBeUndefined();
   });
 
-  test('has lengths and gaps from an assumed start', () => {
+  test('a plan without a start has lengths and gaps from an assumed start', () => {
     const { items } = timesOf(DAY, untimed, undefined, 0);
     expect(items[second]?.planned?.from).toBe((secondsOf(line(DAY, first)) + 20) * 1000);
   });
@@ -344,13 +344,13 @@ describe('a plan without a start', () => {
 describe('a plan long past', () => {
   const week = 7 * 24 * HOUR;
 
-  test('expects nothing and is not late by weeks', () => {
+  test('a plan long past expects nothing and is not late by weeks', () => {
     const { items, days } = timesOf(DAY, TIMING, MORNING + week);
     expect(items.every(({ expected }) => expected === undefined)).toBe(true);
     expect(days.map(({ late, end }) => [late, end])).toEqual([[undefined, undefined]]);
   });
 
-  test('still expects the rest while one of its rounds runs, without a delay of weeks', () => {
+  test('a plan long past still expects the rest while one of its rounds runs, without a delay of weeks', () => {
     const now = MORNING + week;
     const [first = 0, second = 1] = FIRST;
     const running = changeRound(DAY, refAt(DAY, first), { state: 'running', startedAt: now });

@@ -16,7 +16,7 @@ import {
 import { isDanced } from '../plan/states.ts';
 import type { Timing } from './timing.ts';
 
-/** In milliseconds since 1970. */
+/** A span between two times in milliseconds since 1970. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
@@ -53,16 +53,16 @@ export interface DayFinish {
 export type TimesProblem =
   /** The day has no start, so there are no planned times. */
   | { readonly kind: 'noStart' }
-  /** Its planned start is before that of the line above, or before that line ends. */
+  /** The planned start is before that of the line above, or before that line ends. */
   | { readonly kind: 'backwards' | 'overlap'; readonly ref: ItemRef; readonly by: number }
   /** The floor is unused before it, without a break. */
   | { readonly kind: 'gap'; readonly ref: ItemRef; readonly by: number }
-  /** Other rounds have a planned start, this one has none. */
+  /** Other rounds have a planned start, and this round has none. */
   | { readonly kind: 'untimed'; readonly ref: ItemRef };
 
 export interface Times<E extends TimedEvent = PlannedEvent> {
   readonly items: readonly TimedItem<E>[];
-  /** Empty for a plan without a start. */
+  /** The days; empty for a plan without a start. */
   readonly days: readonly DayFinish[];
   readonly problems: readonly TimesProblem[];
   /** Undefined if no expected times were requested. */

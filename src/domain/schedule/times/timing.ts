@@ -9,7 +9,7 @@ export type Ladder = readonly number[];
 /** Recall sizes and timing of one level. */
 export interface LevelTiming {
   readonly ladder: Ladder;
-  /** Most couples on the floor at once. */
+  /** The largest number of couples on the floor at once. */
   readonly largestHeat: number;
   /** Seconds per dance of one heat, including walking on and off. */
   readonly secondsPerDance: number;

@@ -35,7 +35,7 @@ export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly
     );
 }
 
-/** So small that most finals have a tie. */
+/** Sizes so small that most finals have a tie. */
 export const SMALL: Size = { couples: [1, 5], judges: [1, 4], dances: [1, 4] };
 /** Realistic sizes. */
 export const USUAL: Size = { couples: [2, 8], judges: [3, 9], dances: [1, 5] };

@@ -5,7 +5,7 @@ import type { DanceMarks, TieStep } from '../working.ts';
 
 /** Checks claims against marks, by docs/rules.md alone. Shares no code with the engine or the claims. */
 
-/** By couple, the number and sum of its marks up to each column; column 0 is empty. */
+/** For each couple, the number and sum of its marks up to each column; column 0 is empty. */
 interface Table {
   readonly votes: number;
   readonly majority: number;
@@ -329,7 +329,7 @@ export function decisionFault(claim: Claim, couple: LeadNumber, facts: Facts): s
           ? undefined
           : 'the place is not given here';
       }
-      // All the best are ahead, and the couple loses no later comparison against those compared here.
+      // All the best couples are ahead, and the couple loses no later comparison against those compared here.
       const later = facts.comparisons
         .slice(
           facts.comparisons.findIndex(

@@ -31,7 +31,7 @@ const CHANGES = {
   skipRound: ofRound,
   unskipRound: ofRound,
   shift: { item, direction: word(['up', 'down']) },
-  /** Missing `before`: the end of the day. */
+  /** A move; without `before`, to the end of the day. */
   move: { item, before: optional(item) },
   reorder: {},
   sort: {},

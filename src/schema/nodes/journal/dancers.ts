@@ -14,7 +14,7 @@ import {
 
 /** The key and current name of a dancer. */
 const dancer = { competitor: competitorKey, name: noteText };
-/** Missing for a school, or for a dancer known only by name. */
+/** The payer's key; missing for a school, or for a dancer known only by name. */
 const payer = { competitor: optional(competitorKey), name: noteText };
 /** A dancer's fields edited at the desk. No number: none; an empty school: none. */
 const edited = object({ name: optional(noteText), school: optional(noteText), number: optional(lead) });
@@ -29,7 +29,7 @@ const registrations = { registrations: count, dancers: count, entries: count };
 export const DANCERS = {
   /** A dancer's name, school or number was changed everywhere. */
   'competitor edited': recordWithOptionalReason({ ...dancer, from: edited, to: edited }),
-  /** Two list entries were the same person; `gone` and `was`: the key and name that were merged away. */
+  /** Two list entries were the same person. `gone` and `was` are the key and name that were merged away. */
   'competitors merged': recordWithOptionalReason({ ...dancer, gone: noteText, was: noteText, undo }),
   /** A new partner for these events; missing `partner`: now seeking one. */
   'partner changed': recordWithOptionalReason({ ...dancer, ...events, partner: optional(noteText), undo }),
@@ -69,6 +69,6 @@ export const DANCERS = {
   'mail sent again': recordWithOptionalReason(dancer),
   /** Suspected spam was deleted with its dancers and entries. */
   'registrations thrown out': recordWithOptionalReason(registrations),
-  /** Deleted registrations were restored, except for what others use by now. */
+  /** Deleted registrations were restored, except for numbers and places that others use by now. */
   'registrations put back': recordWithOptionalReason(registrations),
 } as const;

@@ -25,7 +25,7 @@ export const SHEETS = {
   'marks sent': recordWithOptionalReason({ ...sheetFields, marks }),
   'marks keyed from paper': recordWithOptionalReason({ ...sheetFields, marks }),
   'change requested': recordWithOptionalReason(sheetFields),
-  /** Arrived after the round was closed: kept and shown, never counted. */
+  /** Marks that arrived after the round was closed: kept and shown, never counted. */
   'late marks': recordWithOptionalReason({ ...sheetFields, marks }),
   'marks changed': recordWithReason({ ...sheetFields, from: marks, to: marks }),
   'short sheet accepted': recordWithReason({ ...sheetFields, marks: count, asked: count }),

@@ -22,6 +22,6 @@ export const competitorForm = object({
     object({ event: text(MAX_LENGTH.key), entry: name, slot: whole(0, MAX_COUNT.numbersPerDevice - 1) }),
   ),
   roles: optional(object({ lead: optional(yes), follow: optional(yes) })),
-  /** In the registration that made the dancer. */
+  /** The dancer's slot in the registration that made them. */
   slot: optional(whole(0, MAX_COUNT.dancersPerRegistration - 1)),
 });

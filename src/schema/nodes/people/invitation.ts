@@ -10,7 +10,7 @@ const secret = textLike(PATTERN, SECRET_LENGTH, SAMPLES);
 export const invitation = object({
   from: text(MAX_LENGTH.name),
   secret,
-  /** By the secret: only its holders can read if the place is still free. */
+  /** Places by secret: only holders of the secret can read if the place is still free. */
   open: optional(map(yes, { by: 'pattern', pattern: PATTERN, samples: SAMPLES }, '$secret')),
   taken: optional(object({ by: text(MAX_LENGTH.name), secret })),
 });

@@ -19,13 +19,13 @@ const at = number;
 
 const consent = object({ version: name, at });
 
-/** Their numbers are slots, which bound how many there are. */
+/** Children are numbered by slot, which limits how many there are. */
 const inSlots = (slots: number) => ({ by: 'slot', slots }) as const;
 
 /** A registration with its private data. Each dancer registered by another has one of their own. */
 export const registrationForm = object({
   contact: object({
-    name /** Missing for dancers without an address, whom the organizer registers at the door. */,
+    name /** The address; missing for dancers whom the organizer registers at the door. */,
     email: optional(textLike(/^.+@.+$/, MAX_LENGTH.name, ['a@b'])),
     phone: optional(name),
   }),
@@ -34,16 +34,16 @@ export const registrationForm = object({
   createdAt: at,
   /** The last time an entry was added or removed: prices may depend on it. */
   changedAt: optional(at),
-  /** Of the device that made it; missing if the organizer did. */
+  /** The slot of the device that made it; missing if the organizer did. */
   slot: optional(whole(0, MAX_COUNT.registrationsPerDevice - 1)),
   /** Counts changes of its dancer's entries. */
   edited: optional(version),
-  /** No reminders by mail, as the dancer wishes. */
+  /** True if the dancer wants no reminders by mail. */
   noReminders: optional(yes),
   feeCategory: optional(word(CATEGORIES)),
   /** The language of the page, for mails; missing if the organizer made it. */
   language: optional(textLike(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 8, ['en', 'zh-Hans'])),
-  /** The dancer whose own registration it is; missing for a captain who does not dance. */
+  /** The dancer who owns the registration; missing for a captain who does not dance. */
   competitor: optional(name),
   /** As `event/entry`. */
   entries: optional(
@@ -55,7 +55,7 @@ export const registrationForm = object({
     ),
   ),
   dancers: optional(map(text(MAX_LENGTH.title), inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
-  /** Of its other dancers' own registrations. */
+  /** The codes of its other dancers' own registrations. */
   codes: optional(map(code, inSlots(MAX_COUNT.dancersPerRegistration), '$slot')),
   /** Of a minor. */
   guardian: optional(object({ name })),

@@ -2,7 +2,7 @@ import type { Json } from '../../tree/json.ts';
 import { midday } from './midday.ts';
 import type { Who } from './who.ts';
 
-/** All private data contains this, in any spelling, as text or key. */
+/** A mark that all private data contains, in any spelling, as text or key. */
 export const PRIVATE = /priv/i;
 
 /** Registration codes of the right length. */

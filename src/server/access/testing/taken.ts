@@ -18,7 +18,7 @@ export interface Taken {
 
 const by = (who: Who, values: Values, differs: Values = {}): Taken => ({ who, values, differs });
 
-/** With all optional fields, where the matrix has fewer. */
+/** Values with all optional fields, where the matrix has fewer. */
 const IN_FULL: readonly Taken[] = [
   by('holder', { 'competitors/k1': { name: 'Leo', leadNumber: 101, slot: 0, roles: { lead: true } } }),
   by(

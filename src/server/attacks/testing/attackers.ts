@@ -7,7 +7,7 @@ export const ATTACKERS = ['none', 'holder', 'judge', 'deck', 'mc', 'scrutineer',
 
 export type Attacker = (typeof ATTACKERS)[number];
 
-/** Their names in the access matrix. `none` is a spectator with an anonymous account. */
+/** The attackers' names in the access matrix. `none` is a spectator with an anonymous account. */
 export const IN_THE_HALL: Readonly<Record<Attacker, Who>> = {
   none: 'anon',
   holder: 'holder',

@@ -25,7 +25,7 @@ export function hostileAccountRequest(
   chance: SeededRandom,
   good: { readonly apiKey: string; readonly idToken: string; readonly refreshToken: string },
 ): HostileRequest {
-  // Never the real address and password: the account must not change.
+  // The body never has the real address and password, since the account must not change.
   const body = mistyped(
     {
       email: chance.pick(['x@y.z', 'X@Y.Z ', 'a'.repeat(500), 'a@b.c\u0000', '@', '"a b"@c']),

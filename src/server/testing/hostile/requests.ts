@@ -114,7 +114,7 @@ const HEADERS: readonly [Record<string, string>, ...Record<string, string>[]] = 
   { expect: '200-ok' },
 ];
 
-// Node's client refuses these; such requests are sent as raw bytes.
+// Characters that Node's client refuses in a request; such requests are sent as raw bytes.
 const UNSENDABLE = /[^\u0021-\u007e]/g;
 
 export function hostileRequest(chance: SeededRandom): HostileRequest {

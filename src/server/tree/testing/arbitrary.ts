@@ -31,7 +31,7 @@ const jsonWith = (numbers: fc.Arbitrary<number>): fc.Arbitrary<Json> =>
 
 export const anyJson = jsonWith(fc.double({ noNaN: true, noDefaultInfinity: true }));
 
-/** Without numbers near zero: below 1e-290 the SDK computes wrong bits of a double, so its hash differs. */
+/** JSON without numbers near zero: below 1e-290 the SDK computes wrong bits of a double, so its hash differs. */
 export const ordinaryJson = jsonWith(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Math.abs(value) < 1e-200 ? 0 : value)),
 );

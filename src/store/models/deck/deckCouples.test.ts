@@ -77,7 +77,7 @@ function shown(onTheWay: readonly OnTheWay[], deck: DeckOfRound = EMPTY_DECK, of
 const words = (couples: ReturnType<typeof shown>) =>
   couples.map(({ entry, called, delivery }) => `${entry.number} ${called} ${delivery.kind}`);
 
-test('the couples stand in the order of their numbers, as the tree has them', () => {
+test('couples on the deck are in the order of their numbers, as in the tree', () => {
   expect(words(shown([]))).toEqual([
     '99 not called received',
     '101 present received',
@@ -140,7 +140,7 @@ const onTheFloor: CompetitionEvent = {
   ],
 };
 
-test('in a round on the floor its couples are present regardless of earlier calls, and absent ones are missing', () => {
+test('in a round on the floor, the deck shows its couples as present regardless of earlier calls, and absent ones as missing', () => {
   expect(words(shown([], EMPTY_DECK, onTheFloor))).toEqual([
     '99 present received',
     '101 present received',
@@ -177,7 +177,7 @@ test('a walk-on is on the deck before the backend has received it', () => {
   expect(words(shown([newcomer])).at(-1)).toBe('400 present here');
 });
 
-test('a walk-on goes into the emptiest heat, of several into the last', () => {
+test('a walk-on goes into the heat with the fewest couples, and into the last of several', () => {
   expect(emptiestHeat({ ...round, numHeats: 3 })).toBe(3);
   expect(emptiestHeat({ ...round, numHeats: 1 })).toBe(1);
   const places = [1, 1, 2, 3, 3].map((heat, at) => ({ id: entryKey(`h${at}`), heats: [heat] }));

@@ -22,7 +22,7 @@ export interface DeckCouple {
   readonly entry: Entry;
   readonly heat: number;
   readonly called: Called;
-  /** Of a round on the floor. */
+  /** The couple's state in a round on the floor. */
   readonly stands: CoupleStanding;
   readonly delivery: TapDelivery;
   readonly elsewhere: readonly Elsewhere[];
@@ -69,7 +69,7 @@ function askedHeat(
 const byNumberWorn = (a: DeckCouple, b: DeckCouple): number =>
   Number(a.entry.number ?? Infinity) - Number(b.entry.number ?? Infinity) || 0;
 
-/** A couple that dances counts as present, whatever its last call. */
+/** The check-in of a couple. One that dances counts as present, whatever its last call. */
 function calledAs(stands: CoupleStanding, entry: Entry, round: number): Called {
   switch (stands) {
     case 'scratched':
@@ -131,7 +131,7 @@ export function deckCouples(
 
 export interface DeckCount {
   readonly here: number;
-  /** Without scratched couples. */
+  /** The number of couples, without scratched ones. */
   readonly couples: number;
   readonly missing: readonly DeckCouple[];
   readonly notCalled: readonly DeckCouple[];

@@ -28,7 +28,7 @@ type Told =
 
 export interface LineUpStep {
   readonly changesBy: ChangesByCaptain;
-  /** Shown with an undo. */
+  /** The message shown with an undo. */
   readonly told?: { readonly what: Told; readonly undo: ChangesByCaptain };
 }
 
@@ -114,7 +114,7 @@ export const restMissing =
   (captain) =>
     notCalled.map(({ entry, asksHeat }) => checkIn(captain, placeOf(at, entry), 'missing', asksHeat));
 
-/** Adds a couple, or a late one. */
+/** Adds a walk-on, or a couple that comes late. */
 export function walksOn(at: ScheduledRound, { kind, entry }: WalkOn, heat: number): LineUpStep {
   if (at.round.entries.some(({ id }) => id === entry.id)) return calledLate(at, entry, 'present');
   const given = { heat, late: isOnTheFloor(at) };
@@ -127,13 +127,13 @@ export function walksOn(at: ScheduledRound, { kind, entry }: WalkOn, heat: numbe
   };
 }
 
-/** Later heats; none once the round has begun. */
+/** The later heats; none once the round has begun. */
 export const laterHeats = ({ state, numHeats }: Round, { called, heat }: DeckCouple): readonly number[] =>
   state === 'initialized' && called !== 'scratched'
     ? Array.from({ length: numHeats }, (_, at) => at + 1).filter((later) => later > heat)
     : [];
 
-/** Later heats, and its own, which cancels a request. */
+/** The later heats, and the couple's own, which cancels a request. */
 export const heatsToAskFor = (round: Round, couple: DeckCouple): readonly number[] => {
   const { heat, asksHeat } = couple;
   const later = laterHeats(round, couple);

@@ -25,7 +25,7 @@ export interface DeckSnapshot {
   readonly onTheWay: readonly OnTheWay[];
 }
 
-/** Undefined if the number belongs to another round by now. */
+/** The current round; undefined if the number belongs to another one by now. */
 const roundNow = ({ event, round }: ScheduledRound, day: DeckSnapshot['day']): ScheduledRound | undefined =>
   day.find(
     (one) =>

@@ -50,13 +50,13 @@ test('only a couple that joined after the start is marked as late', () => {
   expect(late.map(({ number }) => number)).toEqual(['104']);
 });
 
-test('a number is out of the round when an entry wears it and the sheet lacks it', () => {
+test('a number is out of the round if an entry wears it and the sheet lacks it', () => {
   const { event, round } = semiFinal([true]);
   const numbers = ['101', '104', '999'].flatMap((text) => leadNumber(text) ?? []);
   expect(couplesOutOfSheet(event, couplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
 });
 
-test('a number worn by two couples stands on the sheet once, and is named', () => {
+test('a number worn by two couples is on the sheet once, and reported', () => {
   const numbers = [101, 102, 102, 103];
   expect(sheetOf([], numbers)).toEqual(['101', '102', '103']);
   const { event, round } = semiFinal([], numbers);

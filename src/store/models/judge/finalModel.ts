@@ -29,7 +29,7 @@ export interface FinalInputs {
   readonly swapping: Swapping;
 }
 
-/** The sheet after a press. No `marked`: nothing changes. */
+/** The sheet after a press. Without `marked`, the sheet is unchanged. */
 export interface AfterPress {
   readonly swapping: Swapping;
   readonly marked?: Marked | undefined;
@@ -44,7 +44,7 @@ export interface FinalModel {
   readonly open: number;
   /** Placed, and not in this final. */
   readonly gone: readonly LeadNumber[];
-  /** Placed, and out by now. */
+  /** Couples with a place that left the round. */
   readonly out: readonly LeadNumber[];
   /** A late couple that is the only one without a place: it can go between others. */
   readonly late: LeadNumber | undefined;
@@ -81,7 +81,7 @@ export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs
     tap: (number) => {
       if (sheet.sent) return { swapping };
       if (swapping.kind === 'second')
-        // The first may be out by now.
+        // The couple tapped first may have left the round.
         return swapping.first !== number && order.includes(swapping.first)
           ? keep(swap(order, swapping.first, number))
           : { swapping: NOT_SWAPPING };

@@ -18,21 +18,21 @@ test('a couple that comes late gets the place that is tapped, and those behind m
   expect(insertAtPlace([a, b], b, 1)).toEqual([a, b]);
 });
 
-test('offers to insert a late couple only between placed couples, with no other left to place', () => {
+test('a late couple can be inserted only between placed couples, with no other left to place', () => {
   const onTime = [a, b].map((number) => ({ number, heat: 1, isLate: false }));
   const inFinal = [...onTime, { number: c, heat: 1, isLate: true }];
   expect(lateWithoutPlace([b, a], inFinal)).toBe(c);
   expect(lateWithoutPlace([a], inFinal)).toBe(undefined);
   expect(lateWithoutPlace([a, b, c], inFinal)).toBe(undefined);
-  // On an empty sheet the late couple is tapped in order, like any other.
+  // On an empty sheet, the late couple is tapped in order, like any other.
   expect(lateWithoutPlace([], inFinal.slice(2))).toBe(undefined);
 });
 
-test('taking one out moves the others up', () => {
+test('taking a couple out of a final’s order moves the others up', () => {
   expect(takeOut([a, b, c], b)).toEqual([a, c]);
 });
 
-test('two change places; a couple without a place takes over the place of another', () => {
+test('two couples change places, and a couple without a place takes over the place of another', () => {
   expect(swap([a, b, c], a, c)).toEqual([c, b, a]);
   expect(swap([a, b], b, c)).toEqual([a, c]);
 });

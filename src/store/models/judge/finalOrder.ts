@@ -12,7 +12,7 @@ export const placeNext = (order: FinalOrder, couple: LeadNumber): FinalOrder =>
 export const insertAtPlace = (order: FinalOrder, couple: LeadNumber, place: number): FinalOrder =>
   order.includes(couple) ? order : order.toSpliced(place - 1, 0, couple);
 
-/** Those behind it move up. */
+/** Removes a couple from the order; those behind it move up. */
 export const takeOut = (order: FinalOrder, couple: LeadNumber): FinalOrder =>
   order.filter((one) => one !== couple);
 

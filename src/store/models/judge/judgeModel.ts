@@ -21,7 +21,7 @@ export interface OpenSheet extends ShownSheet {
 /** A judge's phone: its rounds, the sheet on the screen, and all actions. */
 export interface JudgeModel {
   readonly day: JudgesDay;
-  /** Undefined without a sheet, or before its marks are known. */
+  /** The open sheet; undefined without one, or before its marks are known. */
   readonly open: OpenSheet | undefined;
   readonly sheetAt: (at: SheetOfRound) => CurrentSheet | undefined;
   readonly goTo: (at: SheetOfRound) => void;

@@ -24,20 +24,20 @@ const nextOf = ({ shown }: JudgesDay): string => {
 };
 const after = (floor: readonly OnFloor[], looked: Looked): string => shownOf(judgesDay(hears(floor, looked)));
 
-test('the phone opens at the dance that is danced', () => {
+test('the judge’s phone opens at the dance on the floor', () => {
   expect(shownOf(day({}))).toBe('Silver Waltz');
   expect(shownOf(day({ dance: 'Tango' }))).toBe('Silver Tango');
   expect(shownOf(day())).toBe('nothing');
 });
 
-test('shows a running round to its panel only, and to every judge without a panel', () => {
+test('a running round is shown to its panel only, and to every judge if it has no panel', () => {
   expect(shownOf(day({ round: { state: 'marked' } }))).toBe('nothing');
   expect(shownOf(day({ round: { state: 'initialized' } }))).toBe('nothing');
   expect(shownOf(day({ round: { panel: [buildJudgeKey('B')] } }))).toBe('nothing');
   expect(shownOf(day({ round: { panel: [] } }))).toBe('Silver Waltz');
 });
 
-test('gives the sheets from the replaced dance on to the replacement, and the earlier ones to the replaced judge', () => {
+test('the sheets from the replaced dance on go to the replacement, and the earlier ones to the replaced judge', () => {
   const seats = (waltz: string, since: string) =>
     new Map(STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? waltz : since)]] as const));
   const dances = (of: JudgesDay) => of.rounds.map(({ sheets }) => sheets.map(({ dance }) => dance));
@@ -49,7 +49,7 @@ test('gives the sheets from the replaced dance on to the replacement, and the ea
   expect(shownOf(day({ ...hasLeft, sheets: { Waltz: 'sent' } }))).toBe('Silver Waltz');
 });
 
-test('names the dance of a judge who marks only one of several', () => {
+test('a judge who marks only one of several dances sees its name', () => {
   const oneOf = (of: JudgesDay) => of.rounds.map((round) => onlyDance(round));
   const seats = (waltz: string, since: string) =>
     new Map(STANDARD.map((dance) => [dance, [buildJudgeKey(dance === 'Waltz' ? waltz : since)]] as const));
@@ -58,7 +58,7 @@ test('names the dance of a judge who marks only one of several', () => {
   expect(oneOf(day({ dances: ['Waltz'] }))).toEqual([undefined]);
 });
 
-test('opens the judge’s current sheet after a reload, or the first one due', () => {
+test('after a reload, the judge’s current sheet is open, or the first one due', () => {
   expect(shownOf(day({ dance: 'Foxtrot', sheets: { Waltz: ['101'] } }))).toBe('Silver Waltz');
   expect(shownOf(day({ dance: 'Tango', sheets: { Waltz: ['101'], Tango: ['102'] } }))).toBe('Silver Tango');
   expect(shownOf(day({ sheets: { Waltz: 'sent' } }))).toBe('Silver Tango');
@@ -71,7 +71,7 @@ test('a sheet that is sent follows the floor to the next dance', () => {
   expect(after([{ dance: 'Tango', sheets }], looked)).toBe('Silver Tango');
 });
 
-test('keeps an unsent sheet on screen, with a note that the floor has moved on', () => {
+test('an unsent sheet stays on screen, with a note that the floor has moved on', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
   for (const sheets of [{}, { Waltz: ['101'] }]) {
     const later = judgesDay(hears([{ dance: 'Tango', sheets }], looked));
@@ -81,7 +81,7 @@ test('keeps an unsent sheet on screen, with a note that the floor has moved on',
   }
 });
 
-test('names every unfinished dance, but no sent or later one and none of another judge', () => {
+test('a judge’s list names every unfinished dance, but no sent or later one and none of another judge', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
   const moved = (floor: OnFloor, from = looked) => judgesDay(hears([floor], from)).shown?.moved;
   expect(moved({ dance: 'Foxtrot' })).toEqual({ floor: 'Foxtrot', unfinished: ['Waltz', 'Tango'] });
@@ -95,7 +95,7 @@ test('names every unfinished dance, but no sent or later one and none of another
   expect(moved({ dance: 'Tango', round: { seats } })).toBeUndefined();
 });
 
-test('keeps a judge who is ahead of the floor there, and not on a sent sheet', () => {
+test('a judge ahead of the floor stays there, and not on a sent sheet', () => {
   const sheets: SheetStates = { Waltz: 'sent', Tango: 'sent' };
   const looked = goes([{ dance: 'Waltz', sheets }], 'Foxtrot');
   const now = judgesDay(hears([{ dance: 'Waltz', sheets }], looked));
@@ -105,11 +105,11 @@ test('keeps a judge who is ahead of the floor there, and not on a sent sheet', (
   expect(after([{ dance: 'Foxtrot', sheets }], looked)).toBe('Silver Foxtrot');
 });
 
-test('shows no note while the judge is with the floor', () => {
+test('no note is shown while the judge is on the same dance as the floor', () => {
   expect(day({ dance: 'Tango' }).shown?.step).toEqual({ kind: 'together' });
 });
 
-test('leads to the following dance, or first to danced ones without marks', () => {
+test('a sent sheet leads to the following dance, or first to danced ones without marks', () => {
   const first = goes([{}], 'Waltz');
   expect(nextOf(judgesDay(hears([{ sheets: { Waltz: 'sent' } }], first)))).toBe('dance Silver Tango');
   const looked = goes([{ dance: 'Foxtrot' }], 'Tango');
@@ -125,26 +125,26 @@ const SENT: SheetStates = { Waltz: 'sent', Tango: 'sent', Foxtrot: 'sent' };
 const SILVER: OnFloor = { name: 'Silver', started: 1 };
 const BRONZE: OnFloor = { name: 'Bronze', started: 2 };
 
-test('puts the older of two rounds on the floor first, in any order of arrival', () => {
+test('the older of two rounds on the floor comes first, in any order of arrival', () => {
   for (const both of [day(SILVER, BRONZE), day(BRONZE, SILVER)]) {
     expect(both.rounds.map(({ event }) => event.name)).toEqual(['Silver', 'Bronze']);
     expect(shownOf(both)).toBe('Silver Waltz');
   }
 });
 
-test('leads from a sent sheet on the floor to the next dance that is due, before an earlier one', () => {
+test('a sent sheet of the dance on the floor leads to the next dance that is due, before an earlier one', () => {
   const tangoSent: SheetStates = { Tango: 'sent' };
   expect(shownOf(day({ dance: 'Tango', sheets: tangoSent }))).toBe('Silver Foxtrot');
   expect(shownOf(day({ dance: 'Foxtrot', sheets: { ...tangoSent, Foxtrot: 'sent' } }))).toBe('Silver Waltz');
 });
 
-test('leads from the last sheet of a round to the other round, and ends after all', () => {
+test('the last sheet of a round leads to the other round, and there is no next one after all', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
   expect(nextOf(judgesDay(hears([{ ...SILVER, sheets: SENT }, BRONZE], looked)))).toBe('round Bronze Waltz');
   expect(nextOf(day({ ...SILVER, sheets: SENT }))).toBe('end');
 });
 
-test('leads through the waiting ones of three rounds, and to a sent one if none waits', () => {
+test('the judge is led through the waiting sheets of three rounds, and to a sent one if none waits', () => {
   const gold: OnFloor = { name: 'Gold', started: 3 };
   const other = (now: JudgesDay) => now.shown?.other?.round.event.name;
   expect(other(day(SILVER, BRONZE, gold))).toBe('Bronze');
@@ -162,24 +162,24 @@ test('the judge can go to the newer round and stays there when either floor move
   expect(after([SILVER, { ...BRONZE, dance: 'Tango', sheets }], looked)).toBe('Bronze Tango');
 });
 
-test('keeps the judge on a round that is due when another starts, and offers that one after the last sheet', () => {
+test('a judge stays on a round that is due when another starts, and is offered that one after the last sheet', () => {
   const looked = goes([SILVER], 'Waltz');
   expect(after([SILVER, BRONZE], looked)).toBe('Silver Waltz');
   const done = [{ ...SILVER, sheets: SENT }, BRONZE];
-  // It was running when the last sheet was sent: the judge must switch by hand.
+  // The other round was running when the last sheet was sent: the judge must switch by hand.
   expect(after(done, goes([SILVER, BRONZE], 'Foxtrot'))).toBe('Silver Foxtrot');
-  // It started later: the phone switches to it.
+  // The other round started later: the phone switches to it.
   expect(after(done, goes([{ ...SILVER, sheets: SENT }], 'Foxtrot'))).toBe('Bronze Waltz');
 });
 
-test('shows the other round when one leaves the floor, and the marks again when it restarts', () => {
+test('the other round is shown when one leaves the floor, and the marks again when it restarts', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
   expect(after([BRONZE], looked)).toBe('Bronze Waltz');
   const again = { ...SILVER, started: 3, sheets: { Waltz: ['101'] } };
   expect(after([again, BRONZE], looked)).toBe('Silver Waltz');
 });
 
-test('links to a reopened sheet from another dance', () => {
+test('a reopened sheet is linked from another dance', () => {
   const looked = goes([{ dance: 'Foxtrot' }], 'Foxtrot');
   const floor: OnFloor = {
     dance: 'Foxtrot',
@@ -191,7 +191,7 @@ test('links to a reopened sheet from another dance', () => {
   expect(nextOf(now)).toBe('dance Silver Tango');
 });
 
-test('makes a reopened sheet due again', () => {
+test('a reopened sheet is due again', () => {
   const looked = goes([{ dance: 'Foxtrot', sheets: SENT }], 'Foxtrot');
   const reopened = { dance: 'Foxtrot' as const, sheets: { ...SENT, Waltz: ['101'] } };
   expect(nextOf(judgesDay(hears([reopened], looked)))).toBe('dance Silver Waltz');

@@ -23,9 +23,9 @@ export interface SheetOfDance {
   readonly dance: EventDance;
   readonly state: SheetProgress;
   readonly marks: number;
-  /** Sent before, and open again with its marks: the line-up changed. */
+  /** True if the sheet was sent before, and is open again with its marks because the line-up changed. */
   readonly isAgain: boolean;
-  /** Sent, and received. */
+  /** True if the sheet was sent and received. */
   readonly isIn: boolean;
 }
 
@@ -68,7 +68,7 @@ export const isRoundDue = (round: JudgesRound): boolean => dueSheets(round).leng
 export const findSheet = ({ sheets }: JudgesRound, dance: EventDance): SheetOfDance | undefined =>
   sheets.find((sheet) => sheet.dance === dance);
 
-/** An event without dances has one without a name. */
+/** An event without dances has one dance without a name. */
 export const dancesMarked = (event: CompetitionEvent): readonly EventDance[] =>
   event.dances.length > 0 ? dancesInOrder(event) : [danceOf('')];
 

@@ -21,9 +21,9 @@ export interface RecallModel {
   /** The asked number is at most the couples on the floor. */
   readonly chosen: number;
   readonly wanted: number;
-  /** Has the asked number; another one is sent on purpose. */
+  /** True if the recall has the asked number; another number must be sent on purpose. */
   readonly isComplete: boolean;
-  /** Recalled, and out by now. */
+  /** Recalled couples that left the round. */
   readonly out: readonly LeadNumber[];
   /** Recalled, but unknown in this event. */
   readonly gone: readonly LeadNumber[];
@@ -31,7 +31,7 @@ export interface RecallModel {
   readonly newcomers: readonly CoupleOnSheet[];
   readonly tap: (number: LeadNumber) => Marked | undefined;
   readonly pencil: (number: LeadNumber) => Marked | undefined;
-  /** `reason`: for another number than the asked one. */
+  /** Sends the sheet; `reason` is for another number than the one asked for. */
   readonly send: (reason?: string) => Marked;
 }
 

@@ -13,13 +13,15 @@ export interface CurrentSheet {
   readonly delivery: Delivery;
   /** The judge requested to reopen it. */
   readonly changeRequested: boolean;
-  /** Sent before, and open again with its marks: the line-up changed, or it was returned. */
+  /**
+   * True if the sheet was sent before, and is open again with its marks: the line-up changed, or it was returned.
+   */
   readonly isOpenAgain: boolean;
   /** Returned after it was sent, with the author and reason if known. */
   readonly reopened?: { readonly by: string | undefined; readonly why: string | undefined } | undefined;
 }
 
-/** Sent, but not confirmed yet. */
+/** True for a sheet that was sent, but not confirmed yet. */
 export const isUnsent = ({ sent, delivery }: CurrentSheet): boolean =>
   sent && delivery.kind !== 'received' && delivery.kind !== 'late';
 

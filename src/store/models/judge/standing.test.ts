@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSimpleEvent, buildSimpleRound } from '../../../web/kit/testing/builders.ts';
 import { roundsVersion } from './standing.ts';
 
-test('changes with the state, the judges and the numbers of a round, and with nothing else', () => {
+test('the version of a judge’s round changes with its state, judges and numbers, and with nothing else', () => {
   const standing = (event: ReturnType<typeof buildSimpleEvent> | undefined) =>
     roundsVersion([{ event: buildSimpleEvent([]).key, round: 1 }], () => event);
   const running = buildSimpleEvent(['101']);

@@ -34,7 +34,7 @@ export interface WaysFrom {
   readonly next: Next;
   /** The next round in order of starts, cyclic; one that waits for this judge first. */
   readonly other: SheetOfRound | undefined;
-  /** Another reopened sheet of this round. */
+  /** Another sheet of this round that was reopened. */
   readonly again: SheetOfRound | undefined;
 }
 
@@ -60,7 +60,7 @@ function movedFrom(shown: SheetOfRound): Moved | undefined {
   return { floor, unfinished: before.map((one) => one.dance) };
 }
 
-/** Due dances, then dances to come, then other rounds, the oldest first. */
+/** The next sheet: first due dances, then dances to come, then other rounds, the oldest first. */
 function nextOf({ round, dance }: SheetOfRound, rounds: readonly JudgesRound[]): Next {
   const dances = dancesMarked(round.event);
   const due = dueSheets(round).filter((sheet) => sheet.dance !== dance);

@@ -28,7 +28,7 @@ function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildSimp
   return gatherSheets(event, round, buildJudges(...letters), { roundMarks, sheets });
 }
 
-test('in a preliminary round its marks are lost, and a couple below the cut may advance', () => {
+test('a couple taken out of a preliminary round loses its marks, and one below the cut may advance', () => {
   const semi = buildSimpleRound(1, COUPLES, { recallSize: 2 });
   expect(
     coupleOutEffect(
@@ -43,7 +43,7 @@ test('in a preliminary round its marks are lost, and a couple below the cut may 
   });
 });
 
-test('in a final the couples behind move up', () => {
+test('the couples behind one taken out of a final move up', () => {
   const final = buildSimpleRound(0, COUPLES);
   expect(
     coupleOutEffect({ event, round: final, sheets: sheetsWith(COUPLES, final) }, buildLeadNumber('101'), UP),
@@ -56,7 +56,7 @@ test('in a final the couples behind move up', () => {
   });
 });
 
-test('in a final without all sheets the effect is unknown', () => {
+test('the effect of taking a couple out of a final without all sheets is unknown', () => {
   const final = buildSimpleRound(0, COUPLES);
   const sheets = gatherSheets(event, final, buildJudges('A'), { roundMarks: new Map(), sheets: new Map() });
   expect(coupleOutEffect({ event, round: final, sheets: sheets }, buildLeadNumber('101'), UP)).toEqual({
@@ -64,7 +64,7 @@ test('in a final without all sheets the effect is unknown', () => {
   });
 });
 
-test('in a running recall round the sheets that marked it are returned; a final closes up without them', () => {
+test('taking a couple out of a running recall round returns the sheets that marked it; a final closes up without them', () => {
   const running = buildSimpleRound(1, COUPLES, { state: 'running', recallSize: 2 });
   const backIn = (round: ReturnType<typeof buildSimpleRound>, out: string) =>
     sheetsToGiveBack(

@@ -9,9 +9,9 @@ import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
 /** The effect on the round when a couple leaves. */
 export type CoupleOutEffect =
-  /** In a preliminary round: the number of sheets that lose a mark, and the couples recalled instead. */
+  /** The effect in a preliminary round: the number of sheets that lose a mark, and the couples recalled instead. */
   | { readonly kind: 'recall'; readonly lostMarks: number; readonly gain: readonly LeadNumber[] }
-  /** In a final: the couples whose place changes. */
+  /** The effect in a final: the couples whose place changes. */
   | { readonly kind: 'final'; readonly moved: readonly MovedCouple[] }
   | { readonly kind: 'not yet' };
 

@@ -55,7 +55,7 @@ export interface CoupleToGo {
 export type CoupleOutStep =
   | { readonly kind: 'goes'; readonly changesBy: (by: Author) => readonly Change[] }
   | { readonly kind: 'is asked about'; readonly question: Question }
-  /** One question at a time: a second one would replace it. */
+  /** The chairman gets one question at a time, since a second one would replace it. */
   | { readonly kind: 'waits for the chairman' };
 
 export function coupleOutStep(

@@ -10,7 +10,7 @@ test('a cut that fits the planned heats costs what was planned', () => {
   expect(costOfCut(event, next, 20, USUAL_TIMING)).toEqual({ heats: 1, minutes: 3 });
 });
 
-test('couples seeded into the next round need room as well', () => {
+test('a cut needs room for the couples seeded into the next round as well', () => {
   const byes = [entryKey('e1')];
   expect(costOfCut(event, { ...next, byes }, 20, USUAL_TIMING)).toEqual({ heats: 2, minutes: 6 });
 });

@@ -22,7 +22,7 @@ export interface CurrentCut {
   /** Every sheet is in, or judging is closed. */
   readonly complete: boolean;
   readonly costOf: (cut: Cut) => CutCost | undefined;
-  /** Undefined if there is nothing to choose. */
+  /** Chooses a cut; undefined if there is nothing to choose. */
   readonly choose: ((rungs: number) => void) | undefined;
 }
 

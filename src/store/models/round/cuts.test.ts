@@ -15,7 +15,7 @@ function count(marks: Readonly<Record<string, number>>, wanted: number) {
   return recall(couples, recallMarks, wanted);
 }
 
-test('a tie across the cut leaves all of it or none of it, and nothing is chosen beforehand', () => {
+test('a tie across the cut offers all of it or none of it, and no cut is selected', () => {
   const tie = count({ '1': 4, '2': 3, '3': 2, '4': 2, '5': 1 }, 3);
   const cuts = possibleCuts(tie);
   expect(cuts.map(({ recalled, ofTie, more }) => [recalled.length, ofTie, more])).toEqual([
@@ -25,7 +25,7 @@ test('a tie across the cut leaves all of it or none of it, and nothing is chosen
   expect(clearCut(tie, cuts)).toBeUndefined();
 });
 
-test('a clear cut is chosen, with its neighbours beside it', () => {
+test('a clear cut is selected, with its neighbors beside it', () => {
   const clear = count({ '1': 4, '2': 3, '3': 2, '4': 1, '5': 0 }, 3);
   const cuts = possibleCuts(clear);
   expect(cuts.map(({ recalled, ofTie }) => [recalled.length, ofTie])).toEqual([
@@ -36,17 +36,17 @@ test('a clear cut is chosen, with its neighbours beside it', () => {
   expect(clearCut(clear, cuts)).toMatchObject({ recalled: { length: 3 }, more: 0 });
 });
 
-test('a tie at the very top has no cut without it', () => {
+test('a tie at the top cannot be left out of the cut', () => {
   const top = count({ '1': 4, '2': 4, '3': 4 }, 2);
   expect(possibleCuts(top)).toMatchObject([{ recalled: { length: 3 }, ofTie: 'all' }]);
 });
 
-test('no marks at all break nothing', () => {
+test('the cuts of a round without any marks do not fail', () => {
   const nothing = count({ '1': 0, '2': 0, '3': 0 }, 2);
   expect(possibleCuts(nothing).map(({ recalled }) => recalled.length)).toEqual([3]);
 });
 
-test('the chairman’s answer to the tie chooses the cut; an answer to another tie, or none, does not', () => {
+test('the chairman’s answer to the tie selects the cut, and an answer to another tie does not', () => {
   const tie = count({ '1': 4, '2': 3, '3': 2, '4': 2, '5': 1 }, 3);
   const cuts = possibleCuts(tie);
   const answer = (tied: readonly string[], through: number): Approval => ({

@@ -9,11 +9,14 @@ export interface Cut {
   readonly recalled: readonly LeadNumber[];
   /** The recalled part of a tie. */
   readonly ofTie: 'none' | 'all' | undefined;
-  /** How many more than asked; below 0: fewer. */
+  /** The number of couples above the number asked for; negative if below. */
   readonly more: number;
 }
 
-/** All or none of a tie (Rule 1); without a tie the asked cut and its neighbors. At least one couple is recalled, and not all. */
+/**
+ * The possible cuts: all or none of a tie (Rule 1); without a tie the asked cut and its neighbors. At least one
+ * couple is recalled, and not all.
+ */
 export function possibleCuts(count: RecallCount): readonly Cut[] {
   const { ladder, wanted, outcome } = count;
   const clear = ladder.filter(({ through }) => through <= outcome.recalled.length).length;

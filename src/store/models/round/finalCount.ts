@@ -67,7 +67,7 @@ function marksOfFinal(
   const outButCounted = [...sheets.out.keys()].filter((couple) =>
     counted.some(({ placed }) => placed.includes(couple)),
   );
-  // In danced order: for a couple that is out, only the first dances count.
+  // In danced order, because only the first dances count for a couple that is out.
   for (const dance of dancesInOrder(event)) {
     const ofDance = danceMarksOf(dance, [...sheets.couples, ...outButCounted], counted);
     if (ofDance.ok) dances.push(ofDance.value);
@@ -92,7 +92,7 @@ function withoutThoseOut(
   return { dances: left, struck };
 }
 
-/** Without couples whose place stays empty. */
+/** The couples struck from the result, without those whose place stays empty. */
 const struckFrom = (result: FinalResult, struck: readonly LeadNumber[]): FinalResult => ({
   ...result,
   placings: struck.reduce((left, couple) => removeStruck(left, couple), result.placings),

@@ -103,20 +103,23 @@ test.each([
       ['126', 2.5],
     ],
   ],
-])('some judges have sent before a couple was out of a final, and some after: %s', (_, out, placings) => {
-  const since = both(['101', '126']);
-  const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
-  const left = buildSimpleRound(0, ['101', '126']);
-  const sheets = gatherSheets(event, left, judges, {
-    roundMarks,
-    sheets: allSent(roundMarks),
-    out: out117(out),
-  });
-  const computed = computeFinal(event, sheets);
-  if (computed.kind !== 'computed') throw new Error(computed.kind);
-  expect(computed.twice.kind).toBe('agree');
-  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
-});
+])(
+  'some judges sent their sheets before a couple was out of a final, and some after: %s',
+  (_, out, placings) => {
+    const since = both(['101', '126']);
+    const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
+    const left = buildSimpleRound(0, ['101', '126']);
+    const sheets = gatherSheets(event, left, judges, {
+      roundMarks,
+      sheets: allSent(roundMarks),
+      out: out117(out),
+    });
+    const computed = computeFinal(event, sheets);
+    if (computed.kind !== 'computed') throw new Error(computed.kind);
+    expect(computed.twice.kind).toBe('agree');
+    expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
+  },
+);
 
 test.each([
   [
@@ -144,7 +147,7 @@ test.each([
       ['126', 2],
     ],
   ],
-])('no judge has a couple that is out of a final on a sheet that counts: %s', (_, out, placings) => {
+])('a couple out of a final is on no judge’s sheet that counts: %s', (_, out, placings) => {
   const since = both(['101', '126']);
   // The sheet of a judge who is not on the panel.
   const roundMarks = marksOf({ A: since, B: since, C: since, D: both(COUPLES) });

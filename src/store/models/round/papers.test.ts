@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('paper of an unsent sheet is no change of marks, even over a draft', () => {
+test('paper of an unsent sheet counts as no change of marks, even over a draft', () => {
   const { record } = paperKeyed(by, { event, round }, sheetOf('part', 'draft'), { marks: ON_PAPER });
   expect(record).toMatchObject({ kind: 'marks keyed from paper', marks: ON_PAPER });
   expect(record).not.toHaveProperty('from');

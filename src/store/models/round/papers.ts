@@ -30,7 +30,7 @@ export function paperOf({ judge, dance }: JudgesSheet, { couples }: RoundSheets,
   };
 }
 
-/** Sent marks that no longer count: the sheet was returned, or the paper replaces it. */
+/** The sent marks that no longer count, because the sheet was returned or the paper replaces it. */
 function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefined): Reopened | undefined {
   if (whyInstead !== undefined) return { from: markedNumbers(marks), why: whyInstead };
   return sheet?.state === 'draft' && sheet.reason !== undefined

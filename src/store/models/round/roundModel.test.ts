@@ -50,7 +50,7 @@ test.each<[Round['state'], readonly RoundStep[]]>([
   ['initialized', ['start']],
   ['running', ['take back start', 'close', 'scratch couple', 'replace judge']],
   ['posted', ['unpost']],
-])('offers the steps of a round that is %s', (state, steps) => {
+])('the scrutineer is offered the steps of a round that is %s', (state, steps) => {
   const { offers } = marked(buildSimpleRound(0, COUPLES, { state, panel: [buildJudgeKey('A')] }), COUPLES);
   const all: readonly RoundStep[] = [
     'start',
@@ -64,7 +64,7 @@ test.each<[Round['state'], readonly RoundStep[]]>([
   expect(all.filter(offers)).toEqual(all.filter((step) => steps.includes(step)));
 });
 
-test('posts a clear cut, and sends a tie to the chairman first', () => {
+test('a clear cut can be posted, and a tie goes to the chairman first', () => {
   expect(marked(recallOf(2), ['101', '117'])).toMatchObject({
     post: { kind: 'ready' },
     question: { about: 'cut' },
@@ -75,7 +75,7 @@ test('posts a clear cut, and sends a tie to the chairman first', () => {
   });
 });
 
-test('posts a final once every sheet is in', () => {
+test('a final can be posted once every sheet is in', () => {
   expect(marked(FINAL, COUPLES)).toMatchObject({ post: { kind: 'ready' }, question: { about: 'final' } });
   expect(marked(FINAL, ['101'])).toMatchObject({
     post: { kind: 'blocked', why: 'not in' },
@@ -83,7 +83,7 @@ test('posts a final once every sheet is in', () => {
   });
 });
 
-test('asks nothing about a signed round, and withdraws an open question with the posting', () => {
+test('a signed round has no questions, and an open question is withdrawn with the posting', () => {
   const decided = { verdict: 'signed', name: 'Cy', at: 1, note: undefined, count: undefined } as const;
   expect(marked(FINAL, COUPLES, { kind: 'signed', asked: undefined, decided }).question).toBeUndefined();
   const { withdraw, post } = marked(FINAL, COUPLES, {

@@ -54,7 +54,7 @@ export interface CurrentFinal {
   readonly computed: Computed;
   /** The places of the couples that went out before the final; undefined while they load. */
   readonly earlier: ReadonlyMap<LeadNumber, Place> | undefined;
-  /** When the places become public; undefined while that loads. */
+  /** The release of the places; undefined while that loads. */
   readonly release: Release | undefined;
 }
 

@@ -57,7 +57,7 @@ test('an empty sheet left out of the count does not block the saved result', () 
   expect(whose('draft', undefined)).toEqual([]);
 });
 
-test('a couple of the saved result that is out since blocks it', () => {
+test('a couple of the saved result that left since blocks posting it', () => {
   const [one, other] = buildLeadNumbers('101', '117');
   if (one === undefined || other === undefined) throw new Error('two couples');
   const counts = new Map([

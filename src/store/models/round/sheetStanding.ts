@@ -9,7 +9,7 @@ export type SheetStanding =
   | 'reopened'
   | 'sent'
   | 'paper'
-  /** Sent with another number of marks than asked, and not decided. */
+  /** The sheet was sent with another number of marks than asked, and is not decided. */
   | 'short'
   | 'long'
   /** Short, but accepted. */

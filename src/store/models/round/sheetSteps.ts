@@ -14,9 +14,9 @@ import { standingOf } from './sheetStanding.ts';
 export interface SheetOffered {
   /** Key it from paper. */
   readonly key: boolean;
-  /** Ask the chairman to let it count short. */
+  /** The button to ask the chairman to let a sheet count with too few marks. */
   readonly ask: 'offered' | 'waits for the chairman' | 'no';
-  /** Let it count short, as the chairman has allowed. */
+  /** True if the chairman has allowed the sheet to count short. */
   readonly count: boolean;
   /** Give it back to its judge. */
   readonly reopen: boolean;

@@ -20,7 +20,7 @@ test('callbacks can be unposted until the couples dance on', () => {
   });
 });
 
-test('a signed result only after the chairman has taken the signature back', () => {
+test('a signed result can be unposted only after the chairman has taken the signature back', () => {
   const event = eventWith({ state: 'posted' });
   const final = buildSimpleRound(0, ['101'], { state: 'posted' });
   expect(whyNotUnposted(event, final, true)).toEqual({ kind: 'signed' });

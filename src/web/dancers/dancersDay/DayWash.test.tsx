@@ -13,7 +13,7 @@ const day: DancersDay = { onTheFloor: [], late: [{ couple, round }], coming: [],
 test.each([
   [true, 'Your round has started without you'],
   [false, 'Their round has started without them'],
-])('a couple that comes late is called to the deck, and not said to be on the floor', (you, said) => {
+])('a couple late for its round is called to the deck, and not shown as on the floor', (you, said) => {
   const { container } = render(
     <DayWash
       day={day}

@@ -92,7 +92,7 @@ interface OutProps extends WashProps {
   readonly next: UpcomingDance | undefined;
 }
 
-/** Not recalled: plain, without color or cross. */
+/** Plain news for a couple that was not recalled, without color or cross. */
 function NotRecalled({ news: { line }, next, ...props }: OutProps) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);

@@ -19,7 +19,7 @@ interface Props extends WashProps {
   readonly into: UpcomingDance;
 }
 
-/** The wash for a recall, while it is news, with the numbers of the couples recalled too. */
+/** The colored area for a recall, while it is news, with the numbers of the other recalled couples. */
 export function RecalledWash({ news, into, you, asOf, times }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);

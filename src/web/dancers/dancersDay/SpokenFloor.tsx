@@ -22,7 +22,7 @@ export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
   const floor = valueOr(useLive(useStore().device, live), undefined);
-  /** By subject: the sentence that holds now. */
+  /** The current sentence for each subject. */
   const now = useMemo(
     () =>
       new Map([
@@ -50,7 +50,7 @@ export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const before = useRef<{ now: ReadonlyMap<string, string>; done: DancersDay['done'] }>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    // Not loaded yet, so not a change.
+    // The floor is not loaded yet, so this is no change.
     if (floor === undefined) return;
     const was = before.current;
     before.current = { now, done };

@@ -10,7 +10,7 @@ const keyOf = (choice: Choice, event: string): string => `floorcraft.day-choice.
 const isRemembered = (choice: Choice, event: string, dancer: string): boolean =>
   readText(keyOf(choice, event)) === dancer;
 
-/** One dancer at a time: a new choice replaces the former one. */
+/** Remembers one dancer at a time: a new choice replaces the former one. */
 const remember = (choice: Choice, event: string, dancer: string | undefined): boolean =>
   keepText(keyOf(choice, event), dancer);
 

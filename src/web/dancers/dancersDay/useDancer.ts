@@ -22,7 +22,7 @@ export interface DancerWithCouples {
   /** Undefined: withheld. */
   readonly name: string | undefined;
   readonly affiliation: string;
-  /** Their lead number, for the couples that they lead. */
+  /** The dancer's lead number, for the couples that they lead. */
   readonly number: LeadNumber | undefined;
   readonly couples: readonly DancersCouple[];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UpcomingDance, Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
 
-/** A posting counts as news for this long, in ms. */
+/** The time in ms for which a posting counts as news. */
 const NEWS_MS = 3 * 60_000;
 
 /** A posting that arrived while the page was open: recalled or not. */
@@ -39,7 +39,7 @@ export function useNews({ done }: DancersDay, now: number): PostingNews | undefi
     const posting = fresh.find(isPosting);
     if (posting !== undefined) setNews({ line: posting, at: now });
   }
-  // An unposted result is no news anymore.
+  // An unposted result is not news anymore.
   const stillIs = news !== undefined && done.some((line) => keyOf(line) === keyOf(news.line));
   return stillIs && now - news.at < NEWS_MS ? news : undefined;
 }

@@ -37,7 +37,7 @@ const SEARCHES = [
 
 const ALL = { style: undefined, level: undefined };
 
-test('lists each seeker once per role with all their searches, and omits dancers who are not in the directory', () => {
+test('the list of seekers has each once per role with all their searches, and no one missing in the directory', () => {
   expect(
     listSeekers(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
       who.id,
@@ -60,7 +60,7 @@ test('a style and a level together filter by both', () => {
   expect(ids('Smooth', 'Gold')).toEqual([]);
 });
 
-test('offers styles and levels in the order of the program, with the number of dancers', () => {
+test('styles and levels are offered in the order of the program, with the number of dancers', () => {
   const { styles, levels } = listFilters(SEARCHES);
   expect(styles).toEqual([
     { style: 'Latin', dancers: 4 },
@@ -69,7 +69,7 @@ test('offers styles and levels in the order of the program, with the number of d
   expect(levels).toEqual(['Bronze', 'Silver', 'Gold']);
 });
 
-test('shows a lead the follows first, and everybody else the leads', () => {
+test('a lead sees the follows first, and all others the leads', () => {
   expect(sideToShow(SEARCHES, ['cy'])).toBe('follow');
   // Searches in both roles.
   expect(sideToShow(SEARCHES, ['bo'])).toBe('lead');

@@ -22,7 +22,7 @@ const isShown = ({ level, style }: Search, shown: SearchFilter): boolean =>
   (shown.style === undefined || storedTerm(style) === shown.style) &&
   (shown.level === undefined || storedTerm(level) === shown.level);
 
-/** All seekers, one row per role, by name. Dancers whose name is not public are omitted. */
+/** Lists all seekers by name, one row per role. Dancers whose name is not public are omitted. */
 export function listSeekers(
   searches: readonly Search[],
   people: readonly RegisteredPerson[],

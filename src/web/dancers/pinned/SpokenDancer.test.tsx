@@ -48,7 +48,7 @@ function heard(all: readonly (NextDance | undefined | 'notEntered')[], names: re
   });
 }
 
-test('announces each step from the call to the end of the round once', () => {
+test('a screen reader announces each step from the call to the end of a pinned dancer’s round once', () => {
   const final0: NextDance = {
     kind: 'to dance',
     event,
@@ -70,16 +70,16 @@ test('announces each step from the call to the end of the round once', () => {
   ]);
 });
 
-test('does not announce the state in which the page was opened', () => {
+test('a screen reader does not announce the state in which the page was opened', () => {
   expect(heard([undefined, ON_THE_FLOOR, ON_THE_FLOOR])).toEqual(['', '', '']);
 });
 
-test('does not announce changed minutes or a name that loads later', () => {
+test('a screen reader does not announce changed minutes or a name that loads later', () => {
   const sooner: NextDance = { ...TO_DANCE, when: { earliest: 1, likely: 2, latest: 3 } };
   expect(heard([TO_DANCE, sooner, sooner], ['Number 12', 'Number 12', 'Ida Nowhere'])).toEqual(['', '', '']);
 });
 
-test('announces another heat', () => {
+test('a screen reader announces another heat', () => {
   expect(heard([TO_DANCE, { ...TO_DANCE, heat: 1 }])).toEqual([
     '',
     'Ida Nowhere dances again in Bronze Jive, semi-final, heat 1.',

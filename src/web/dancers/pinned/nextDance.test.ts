@@ -61,7 +61,7 @@ test('the earliest round is the next one, with the time of its own heat', () => 
   expect((second.when?.likely ?? 0) - (first.when?.likely ?? 0)).toBe(90_000);
 });
 
-test('names no heat if the heats change between dances', () => {
+test('the next dance has no heat if heats change between dances', () => {
   expect(asked([waiting], { 'Samba/1': place(2, 1) })).toMatchObject({ kind: 'to dance', heat: undefined });
 });
 
@@ -115,7 +115,7 @@ test('a couple that never came to the danced round waits for no callbacks', () =
   expect(asked([marked], { 'Rumba/1': { ...place(1), away: true } })).toEqual({ kind: 'nothing' });
 });
 
-test('reads the final only once the callbacks are posted', () => {
+test('the final of a recalled couple is read only once the callbacks are posted', () => {
   const held = event('Rumba', [round(0, 'initialized', 6, 5), round(1, 'marked', 12, 1)]);
   expect(listPossibleRounds([{ event: held.key, entry: id }], [held]).map((one) => one.round.number)).toEqual(
     [1],

@@ -6,11 +6,11 @@ import { MAX_PINS } from './pinsOnDevice.ts';
 const pin = (id: string) => ({ id, name: `Dancer ${id}` });
 const read = (id: string) => personPin(id, `Dancer ${id}`);
 
-test('restores the saved pins in their order, each once', () => {
+test('saved pins are restored in their order, each once', () => {
   expect(parsePins(JSON.stringify([pin('b'), pin('a'), pin('b')]))).toEqual([read('b'), read('a')]);
 });
 
-test('restores no more than a phone shows', () => {
+test('no more pins are restored than a phone shows', () => {
   const many = Array.from({ length: MAX_PINS + 5 }, (_, at) => pin(`d${at}`));
   expect(parsePins(JSON.stringify(many))).toHaveLength(MAX_PINS);
 });
@@ -28,15 +28,15 @@ test.each([
   '[{"number":"0","name":"Nought"}]',
   // The placeholder number of couples without a number: several couples share it.
   '[{"number":"9999","name":"Nobody"}]',
-])('what is not ours is nobody: %s', (text) => {
+])('a malformed saved pin is ignored: %s', (text) => {
   expect(parsePins(text)).toEqual([]);
 });
 
-test('cuts a name only beyond the length limit', () => {
+test('a pinned name is cut only beyond the length limit', () => {
   expect(parsePins(JSON.stringify([{ id: 'a', name: 'x'.repeat(500) }]))[0]?.name.length).toBeLessThan(100);
 });
 
-test('saves a number beside a dancer, each once', () => {
+test('a pinned number is saved beside a dancer, each once', () => {
   const number = leadNumber('162');
   if (number === undefined) throw new Error('162 is a number');
   const pins = [personPin('a', 'Ann'), numberPin(number, 'Number 162')];

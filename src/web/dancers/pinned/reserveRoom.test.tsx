@@ -16,7 +16,7 @@ const kept = (text: string) => {
   return root.style.getPropertyValue('--pinned');
 };
 
-test('reserves room for as many as this device follows, before the first paint', () => {
+test('the page reserves room for all pinned dancers before the first paint', () => {
   expect(
     kept(
       JSON.stringify([
@@ -27,7 +27,7 @@ test('reserves room for as many as this device follows, before the first paint',
   ).toBe('2');
 });
 
-test('reserves no room if it follows none, or if the stored pins are invalid', () => {
+test('the page reserves no room without pins, or if the stored pins are invalid', () => {
   expect(kept('[]')).toBe('');
   expect(kept('{"a":1')).toBe('');
   expect(root.dataset['pinned']).toBeUndefined();

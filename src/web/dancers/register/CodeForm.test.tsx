@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CodeForm } from './CodeForm.tsx';
 
-test('shows that a code was refused until another one is typed', () => {
+test('a refused registration code is shown as wrong until another one is typed', () => {
   render(<CodeForm problem="wrong" busy={false} onShow={() => undefined} />);
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: 'ABC1234' } });

@@ -16,7 +16,7 @@ interface Props {
   /** The keys of all dancers registered with the same code. */
   readonly dancers: readonly string[];
   readonly missing: readonly Missing[];
-  /** Nothing may be added. */
+  /** True if no event may be added. */
   readonly onlyDrops: boolean;
   readonly onChange: (edits: EntryEdits) => void;
 }

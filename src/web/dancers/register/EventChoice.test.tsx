@@ -11,13 +11,13 @@ const WAITING = { kind: 'waiting' } as const;
 
 const EVENTS = [
   eventOf('Gold Latin Rumba'),
-  // Its dances are missing from its name, or are in another order than on the floor.
+  // The event's name lacks its dances, or has them in another order than on the floor.
   { ...eventOf('Gold Latin'), dances: ['Samba', 'Rumba'] as const },
   { ...eventOf('Gold Latin Rumba ChaCha Samba'), dances: ['Rumba', 'ChaCha', 'Samba'] as const },
   eventOf('Rumba under the Stars'),
 ];
 
-test.each(LANGUAGES)('the names of the chips hold their text in %s', async (tag) => {
+test.each(LANGUAGES)('the name of each event’s button contains its text in %s', async (tag) => {
   const language = await languageOf(tag);
   const { container } = render(
     <LanguageHere value={language}>

@@ -111,7 +111,7 @@ function LevelName({ level }: { readonly level: EventLevel }) {
   return typeof level === 'string' ? <LevelMark level={level} hideIcon={hideIcon} /> : levelName(level);
 }
 
-/** One style at a time, its levels from the lowest up: for a phone. */
+/** One style at a time, with its levels from the lowest up; for a phone. */
 function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: readonly Style[] }) {
   const words = useWords(register);
   const { styleName } = useWords(terms);

@@ -9,7 +9,7 @@ import { EventChoice } from './EventChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
 
-/** The chosen events in the organizer's order: so they are asked, checked and confirmed. */
+/** Sorts the chosen events into the organizer's order, in which they are asked, checked and confirmed. */
 function inOrderOf(events: readonly CompetitionEvent[], draft: RegistrationDraft): RegistrationDraft {
   const keys = events.map(({ key }) => key);
   return { ...draft, chosen: draft.chosen.toSorted((a, b) => keys.indexOf(a.event) - keys.indexOf(b.event)) };

@@ -21,7 +21,7 @@ const ROLES = ['', 'lead', 'follow'] as const;
 
 type StatedFields = { readonly [Name in keyof Evidence]?: Evidence[Name] | undefined };
 
-/** Only the fields that one of the rules needs. */
+/** Asks only for the fields that one of the rules needs. */
 export function EvidenceFields({ wanted, evidence, onChange }: Props) {
   const said = useWords(words);
   const { levelName, ageName } = useWords(terms);

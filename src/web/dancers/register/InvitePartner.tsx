@@ -66,7 +66,7 @@ function LinkVerbs({ link }: { readonly link: string }) {
 }
 
 interface GroupProps {
-  /** All for the same name, or all for a partner not named yet. */
+  /** The places for one name, or for a partner not named yet. */
   readonly places: readonly NamedPlace[];
   readonly invitations: readonly (Invitation | undefined)[];
   readonly dancer: string;

@@ -10,7 +10,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface LevelDoubtsProps {
-  /** Those of one style and level. */
+  /** The events of one style and level. */
   readonly events: readonly CompetitionEvent[];
   /** All events, to find the ones that doubts name. */
   readonly all: readonly CompetitionEvent[];

@@ -134,7 +134,7 @@ export function OwnEntriesForm(props: Props) {
   );
 }
 
-/** Each event with its partner, and the way to another partner. */
+/** Each event with its partner, and a button to change the partner. */
 function Entered({ form, onlyDrops }: { readonly form: OwnEntries; readonly onlyDrops: boolean }) {
   const { changes: words } = useWords(ownEntries);
   const { eventName } = useWords(terms);
@@ -206,7 +206,7 @@ function Cost({ price, isChanged, isByAnother, dancer, email }: CostProps) {
   );
 }
 
-/** Their own payments, and the balance. Hidden without payments: a school may have paid for them. */
+/** The dancer's own payments, and the balance. Hidden without payments: a school may have paid for them. */
 function Paid({ price: { payments, balance }, isChanged }: ShownProps) {
   const times = useTimes();
   const { cost } = useWords(ownEntries);

@@ -53,7 +53,7 @@ export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   /** The number of entries. */
   readonly entries: number;
   readonly onAnother: () => void;
-  /** Goes on with the lines of a team that had to wait. */
+  /** Continues with the lines of a team that had to wait. */
   readonly onRest: (draft: RegistrationDraft) => void;
   /** Registered by an organizer: the code is handed over, and not stored here. */
   readonly atDesk?: boolean;
@@ -165,7 +165,7 @@ export default function RegistrationDone({
   }, [atDesk, eventName, code]);
   const addToCalendar = (when: NonNullable<typeof days>): void => {
     const { origin, host } = window.location;
-    // Without the code: calendars are shared.
+    // The note has no code, because calendars are shared.
     const note = `${origin}${screens.updateEntries.link()}`;
     const text = buildCalendarFile(
       [{ id: `${eventName}@${host}`, title, when, place: about?.place, note }],

@@ -16,7 +16,7 @@ const keptBy = (id: string, leadName: string, affiliation: string) => ({
   checkedIn: new Map<number, boolean>(),
 });
 
-test('tells partners of one name apart by their school', () => {
+test('partners of one name are told apart by their school', () => {
   const event = {
     ...eventOf('Gold Latin Rumba'),
     entries: [

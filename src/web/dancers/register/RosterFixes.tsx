@@ -292,7 +292,10 @@ function ProblemFix({ problem, ...props }: Props & { readonly problem: RosterPro
   }
 }
 
-/** Names that are nearly those of the list, and schools nearly known: suggestions, which hold nothing up. */
+/**
+ * Suggestions for names that are nearly those of the list, and schools nearly known. They do not block the
+ * registration.
+ */
 function suggestionsFor({ line, roster, schools }: Props) {
   const partner = cellOf(line, roster.meanings, 'partner');
   const school = cellOf(line, roster.meanings, 'school');

@@ -64,7 +64,7 @@ interface Props {
   readonly phase: RegistrationPhase | undefined;
   /** The name of the competition. */
   readonly name: string;
-  /** At the desk dancers register without an address, too. */
+  /** True at the desk, where dancers register without an address, too. */
   readonly isEmailOptional: boolean;
 }
 

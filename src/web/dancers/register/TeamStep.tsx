@@ -14,7 +14,7 @@ import { RosterTable } from './RosterTable.tsx';
 import type { StepProps } from './stepProps.ts';
 import './roster.css';
 
-/** In characters: more than a hundred dancers need. */
+/** The size limit of a roster, in characters: more than a hundred dancers need. */
 const MAX_ROSTER_LENGTH = 200_000;
 
 /** Answers about columns hold while the first line stays: another one is another list. */

@@ -21,7 +21,7 @@ export default function UpdateEntriesScreen() {
   useLaterWords();
   const words = useWords(ownEntries);
   useTitle(words.title);
-  // The link in a reminder. The code is taken from the address, and this with it.
+  // True for the link in a reminder. It is removed from the address together with the code.
   const [asksReminders] = useState(() => new URLSearchParams(window.location.search).has('mails'));
   const { state, show, forget } = useCode();
   // Loads while there is a network: codes are often typed on the way.

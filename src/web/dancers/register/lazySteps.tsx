@@ -21,7 +21,7 @@ export const LazyPriceSum = lazyScreen(priceSum);
 export const LazyRegistrationDone = lazyScreen(registrationDone);
 // For guests from a partner's link.
 export const LazyInvitedGuest = lazyScreen(() => import('./InvitedGuest.tsx'));
-// Not preloaded: registrants never see it.
+// The code for a closed registration is not preloaded, since most registrants never see it.
 export const LazyRegistrationClosed = lazyScreen(() => import('./RegistrationClosed.tsx'));
 
 /** Preloads the next steps. A failed part loads again when needed. */

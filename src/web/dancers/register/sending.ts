@@ -150,7 +150,7 @@ function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promi
 /** Sends a registration under its keys; draws a taken code again. */
 async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<SendState> {
   const { device, draft, events, atDesk } = sent;
-  // At the desk the sign-in of the staff is kept.
+  // At the desk the staff's sign-in is kept.
   const outcome =
     atDesk !== undefined && device.who.now.kind === 'account'
       ? await sendAtDesk(sent, atDesk, keys, draw)

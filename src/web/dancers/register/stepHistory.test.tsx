@@ -18,7 +18,7 @@ test('Back opens the step before, the form’s own Back does the same, and a fin
   expect(await next()).toBe('you');
   window.history.forward();
   expect(await next()).toBe('events');
-  // From the summary to any step, and back to the summary.
+  // A step is reached from the summary, and Back returns there.
   expect(openStep('check', 'events')).toBe('is new');
   expect(openStep('you', 'check')).toBe('is new');
   window.history.back();

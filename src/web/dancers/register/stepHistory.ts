@@ -1,6 +1,6 @@
 import type { RegistrationStep } from '../../../domain/registrant/draft.ts';
 
-// Each step is an entry in the browser's history, so that the phone's Back goes one step back.
+// Each step is an entry in the browser's history, so that the phone's Back button goes one step back.
 
 /** The step of this history entry, the one it was opened from, and the number of entries made since the form opened. */
 interface StepEntry {

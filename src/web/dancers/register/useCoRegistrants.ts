@@ -11,7 +11,7 @@ export interface CoRegistrant {
   readonly name: string;
   readonly code: string;
   readonly hasAgreed: boolean;
-  /** Their own registration. */
+  /** The dancers' own registration. */
   readonly registration: OwnRegistration;
 }
 
@@ -27,7 +27,7 @@ const NONE: readonly string[] = [];
 export function useCoRegistrants(codes: readonly string[] = NONE): CoRegistrants {
   const { device } = useStore();
   const all = codes.join('/');
-  /** The readable ones: a read before that is refused. */
+  /** The readable registrations: a read before that is refused. */
   const [shown, setShown] = useState('');
   useEffect(() => {
     if (all === '' || device.who.now.kind !== 'device') return;

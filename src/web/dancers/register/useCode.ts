@@ -19,7 +19,7 @@ export type CodeState =
 const MAX_TRIES = 5;
 const PAUSE_MS = 30_000;
 
-/** Without the spaces and dashes of a printed, spoken or copied code. */
+/** The code without the spaces and dashes of a printed, spoken or copied one. */
 const asTyped = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** The code of a link or QR code: behind the #, so that servers and other pages never get it. */

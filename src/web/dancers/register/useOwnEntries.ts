@@ -34,7 +34,7 @@ export interface OwnEntries {
   readonly own: readonly OwnEntry[];
   /** The changes against the current state. */
   readonly edits: EntryEdits;
-  /** All entries after the change, as if registered for. */
+  /** The draft with all entries after the change, as if registered for. */
   readonly draft: RegistrationDraft;
   readonly saving: SaveState;
   readonly change: (edits: EntryEdits) => void;

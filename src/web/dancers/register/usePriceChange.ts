@@ -17,7 +17,7 @@ export interface ShownPriceChange extends PriceChange {
   readonly isOnly: boolean;
   /** The refund for dropped entries that were paid; undefined: the organizer decides. */
   readonly back: Cents | undefined;
-  /** Their own payments: only the organizer knows those of a school. */
+  /** The dancer's own payments: only the organizer knows those of a school. */
   readonly payments: readonly Payment[];
   /** The balance after the change; negative if overpaid. */
   readonly balance: Cents;

@@ -102,7 +102,7 @@ export function useRegistration(
     const timer = setTimeout(resume, 0);
     return () => clearTimeout(timer);
   }, [isKnown]);
-  // Loads the sign-in code while there is a network: it may be gone at the last button.
+  // Loads the sign-in code while there is a network, since it may be gone at the last button.
   useEffect(() => void device.identify(), [device]);
   useEffect(
     () => () => {

@@ -15,7 +15,7 @@ import RequestsPart from './RequestsPart.tsx';
 import { useRequests } from './useRequests.ts';
 
 interface Props {
-  /** Of one registration. Stable identity while unchanged. */
+  /** The dancers of one registration. The same array while unchanged. */
   readonly dancers: readonly string[];
   readonly events: readonly CompetitionEvent[];
 }

@@ -3,7 +3,7 @@ import { chairman } from '../../kit/words/english/chairman.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
-/** Replaces the answers after one was given offline. */
+/** Shown instead of the answers after one was given offline. */
 export function AnswerSavedNote() {
   const { saved } = useWords(chairman).inbox;
   const ifSaved = useIfSaved();

@@ -18,7 +18,7 @@ const wrapper = () =>
   });
 const EMPTY = 'No decisions to make.';
 
-test('claims an empty inbox only once the judges’ requests are loaded', () => {
+test('the chairman’s inbox is called empty only once the judges’ requests are loaded', () => {
   const { rerender } = render(<ChairmanInbox day={[]} requests={undefined} />, { wrapper: wrapper() });
   expect(screen.queryByText(EMPTY)).toBeNull();
   rerender(<ChairmanInbox day={[]} requests={[]} />);

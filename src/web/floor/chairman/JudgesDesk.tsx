@@ -18,7 +18,7 @@ export interface JudgesDeskProps {
   readonly judges: readonly Judge[];
 }
 
-/** Each judge compared with the panel's majority: for a word in private, never for a wall. */
+/** Each judge compared with the panel's majority: for a private talk, never for the public. */
 export function JudgesDesk({ day, judges }: JudgesDeskProps) {
   const { notAvailable, noAccess, judges: words } = useWords(chairman);
   const rounds = useMarkedRounds(day);

@@ -26,7 +26,7 @@ const hall: HallNow = {
 };
 
 test.each(event.rounds.map((round) => [round.name, round] as const))(
-  'the %s opens unchanged, with a recall field unless it is the final',
+  'the dialog for the %s opens unchanged, with a recall field unless it is the final',
   (_, round) => {
     render(<RoundChangeDialog hall={hall} at={{ event, round }} onClose={vi.fn()} />, {
       wrapper: clockWrapper(),

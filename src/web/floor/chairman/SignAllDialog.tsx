@@ -20,7 +20,7 @@ export interface SignAllDialogProps {
   readonly onClose: () => void;
 }
 
-/** Signs many results with one press, each with its own record; unticked ones wait. */
+/** Signs many results with one press, each with its own record; unchecked ones wait. */
 export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) {
   const words = useWords(chairman).sign;
   const { eventName } = useWords(terms);

@@ -15,7 +15,7 @@ test('a tie is recalled as a whole or not at all, and each answer says how many 
   ]);
 });
 
-test('refusals, and answers that change who counts, need a reason', () => {
+test('a refusal, and an answer that changes who counts, needs a reason', () => {
   const kinds = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
   const needed = kinds.flatMap((what) =>
     listAnswers(buildQuestion({ what }))

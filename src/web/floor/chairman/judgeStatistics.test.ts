@@ -70,7 +70,7 @@ test('places in a final are measured from the panel’s median', () => {
   ]);
 });
 
-test('a round still being marked counts for nothing, nor does a panel of one', () => {
+test('the statistics leave out a round still being marked, and a panel of one judge', () => {
   const marks = marksOf({ A: ['101'], B: ['101'] });
   expect(judgeStatistics([danced(round(1, 'running'), marks)], JUDGES)).toEqual([]);
   expect(judgeStatistics([danced(round(1), marksOf({ A: ['101'] }))], JUDGES)).toEqual([]);

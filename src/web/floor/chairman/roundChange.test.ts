@@ -55,7 +55,7 @@ test('a round with couples keeps its heats, and so does a final', () => {
   expect(editsFor(plan, USUAL_TIMING, semi, { recallSize: 30, numHeats: 2 })).toHaveLength(1);
 });
 
-test('edits only the changed values, and the next round’s heats only with another recall size', () => {
+test('changing a round writes only the changed values, and the next round’s heats only with another recall size', () => {
   const edits = (recallSize: number, numHeats: number) =>
     editsFor(plan, USUAL_TIMING, quarter, { recallSize, numHeats }).map(({ round, edit }) => [
       round.number,

@@ -38,7 +38,10 @@ const withWish = (round: PlannedRound, { recallSize, numHeats }: RoundChangeWish
   numHeats,
 });
 
-/** Applies the wish to the event; the next round gets the heats its new couples need, unless couples are in it already. */
+/**
+ * Applies the change to the event; the next round gets the heats its new couples need, unless couples are in it
+ * already.
+ */
 function wished(event: PlannedEvent, number: number, wish: RoundChangeWish, timing: Timing): PlannedEvent {
   const { largestHeat } = levelTiming(timing, event.level);
   return {
@@ -62,8 +65,8 @@ const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
 });
 
 /**
- * The effect of a wish on the end of the day and on the next round. Both days are computed with fresh times, because
- * times set by hand would hide the difference. `now` in ms since 1970.
+ * The effect of a change on the end of the day and on the next round. Both days are computed with fresh times,
+ * because times set by hand would hide the difference. `now` in ms since 1970.
  */
 export function effectOf(
   plan: Plan,
@@ -107,7 +110,7 @@ function heatsOfNext(
     : { number: next.number, numHeats: next.numHeats };
 }
 
-/** The edits for a wish: of the round itself, and of the next round's heats if they follow from it. */
+/** The edits for a change: of the round itself, and of the next round's heats if they follow from it. */
 export function editsFor(
   plan: Plan,
   timing: Timing,

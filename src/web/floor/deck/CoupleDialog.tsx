@@ -22,7 +22,7 @@ interface Props {
   readonly onCall: (called: Called) => void;
   /** Later heats to ask the office for; none once the round is on the floor. */
   readonly laterHeats: readonly number[];
-  /** Those and its own heat, if asking changes anything. */
+  /** The later heats and the couple's own, if asking changes anything. */
   readonly canAskFor: readonly number[];
   readonly onAskFor: (heat: number) => void;
   /** Opens the form for the names; undefined if they are known. */

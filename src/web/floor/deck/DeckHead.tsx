@@ -14,7 +14,7 @@ interface Props {
   readonly onOrder: (order: DeckOrder) => void;
   /** Taps on this device that are not received yet. */
   readonly saved: number;
-  /** For each couple the rounds its next tap carries on to. */
+  /** For each couple, the rounds its next tap carries on to. */
   readonly carried: readonly (readonly Carried[])[];
   readonly cascade: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }

@@ -20,7 +20,7 @@ import { useStarts } from './useStarts.ts';
 import { useCachedLive } from './useCachedLive.ts';
 import './deck.css';
 
-/** Once the captain's roles are known, this tablet also opens the line-up offline. */
+/** Opens the line-up offline on this tablet, once the captain's roles are known. */
 function useOpensWithoutNetwork(): void {
   const { staff } = useStore();
   const who = useObserved(staff.who);

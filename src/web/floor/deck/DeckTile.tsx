@@ -81,7 +81,7 @@ interface Props {
   /** Initials are shown on taps of other captains only. */
   readonly ownInitials: string;
   readonly onTap: () => void;
-  /** On a long press or the menu key. */
+  /** Called on a long press or the menu key. */
   readonly onOpen: () => void;
 }
 

@@ -49,7 +49,7 @@ const saidAt = (when: number): DeckSnapshot => ({
   onTheWay: [],
 });
 
-test('removes the undo of a tap, once, when another captain calls the couple', () => {
+test('the undo of a tap is removed, once, when another captain calls the couple', () => {
   const dropUndo = vi.fn<() => void>();
   const { result, rerender } = renderHook((seen: DeckSnapshot) => useTapUndo(seen), {
     initialProps: saidAt(1),
@@ -62,7 +62,7 @@ test('removes the undo of a tap, once, when another captain calls the couple', (
   expect(dropUndo).toHaveBeenCalledOnce();
 });
 
-test('before the tap is made nothing is newer than it', () => {
+test('no call is newer than a tap before the tap is made', () => {
   const dropUndo = vi.fn<() => void>();
   const { result, rerender } = renderHook((seen: DeckSnapshot) => useTapUndo(seen), {
     initialProps: saidAt(1),

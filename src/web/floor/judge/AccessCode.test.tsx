@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import AccessCode from './AccessCode.tsx';
 
-test('shows that the code is missing until one is typed', () => {
+test('the judge sees that the access code is missing until one is typed', () => {
   render(
     <AccessCode
       name="Judge A"

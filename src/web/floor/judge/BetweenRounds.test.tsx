@@ -78,7 +78,7 @@ function wait({
   );
 }
 
-test('names the sheets still on this phone, except those that are another judge’s now', () => {
+test('between rounds, the page names the sheets still on this phone, except another judge’s', () => {
   const lost: RoundNews = {
     kind: 'handed over',
     key: 'k',
@@ -92,24 +92,24 @@ test('names the sheets still on this phone, except those that are another judge�
   expect(screen.getByText(/^Waltz: saved on this phone, not received yet/)).toBeDefined();
 });
 
-test('thanks the judge after the last round, and promises another only if there is one', () => {
+test('between rounds, the judge is thanked after the last one, and promised another only if there is one', () => {
   wait();
-  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+  expect(screen.getByText('Your next round will open here.')).toBeDefined();
   wait({ part: 'over' });
   expect(screen.getByText('That was your last round. Thank you.')).toBeDefined();
   wait({ part: 'over today' });
   expect(screen.getByText('That was your last round today. Thank you.')).toBeDefined();
-  expect(screen.getAllByText(/next round opens/)).toHaveLength(1);
+  expect(screen.getAllByText(/next round will open/)).toHaveLength(1);
 });
 
-test('calls the next round the first only before this judge has had one', () => {
+test('between rounds, the next one is called the first only before this judge has had one', () => {
   wait({ part: 'before', on: { event } });
-  expect(screen.getByText('The first round opens here by itself.')).toBeDefined();
+  expect(screen.getByText('The first round will open here.')).toBeDefined();
   wait({ part: 'between', on: { event } });
-  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+  expect(screen.getByText('Your next round will open here.')).toBeDefined();
 });
 
-test('does not mention a coming floor after the last round', () => {
+test('after the last round, no coming floor is mentioned', () => {
   wait({ part: 'over', on: {} });
   expect(screen.getByRole('heading').textContent).toBe('Floor is clear');
 });

@@ -30,7 +30,7 @@ function tabs(count: number) {
   );
 }
 
-test.each(LANGUAGES)('the accessible names of the tabs contain their text in %s', async (tag) => {
+test.each(LANGUAGES)('the accessible names of the dance tabs contain their text in %s', async (tag) => {
   const language = await languageOf(tag);
   for (const count of [2, 5]) {
     const { container, unmount } = render(<LanguageHere value={language}>{tabs(count)}</LanguageHere>);

@@ -37,7 +37,7 @@ function band(floor: EventDance, sheets: SheetStates = {}) {
   );
 }
 
-test('names the dance on now and the unfinished one, with one tap to go there', () => {
+test('a band names the dance on now and the unfinished one, with one tap to go there', () => {
   const { rerender } = render(band('Waltz'));
   expect(screen.queryByRole('region')).toBeNull();
   rerender(band('Tango', { Waltz: ['101', '102'] }));
@@ -50,7 +50,7 @@ test('names the dance on now and the unfinished one, with one tap to go there', 
   expect(screen.getByText('You can finish Waltz until the round closes.')).toBeDefined();
 });
 
-test('moves nothing while a finger is down, and reports when it does', async () => {
+test('the band moves nothing while a finger is down, and reports when it does', async () => {
   onShift.mockClear();
   const { rerender } = render(band('Waltz'));
   fireEvent.pointerDown(document.body);

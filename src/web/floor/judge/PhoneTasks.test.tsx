@@ -9,7 +9,7 @@ import PhoneTasks from './PhoneTasks.tsx';
 
 const WAITING = { kind: 'waiting' };
 
-test('lets a tap be painted before its own work', () => {
+test('a tap is painted before its own work', () => {
   const own = {
     unsettled: vi.fn(() => []),
     sheets: new Observed(new Map()),
@@ -41,7 +41,7 @@ test('lets a tap be painted before its own work', () => {
   });
   own.unsettled.mockClear();
   act(() => {
-    // As React draws the tile that was tapped.
+    // Flushes as React does when it draws the tile that was tapped.
     flushSync(() => {
       own.sheets.set(new Map());
       rerender(tasks());

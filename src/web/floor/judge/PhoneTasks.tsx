@@ -50,7 +50,7 @@ export interface Props {
   readonly judge: JudgeKey;
   readonly followed: FollowedRounds;
   readonly rounds: readonly JudgesRound[];
-  /** Called when there is something new to show. */
+  /** Called when the content to show changes. */
   readonly onTell: (told: PhoneContent) => void;
 }
 

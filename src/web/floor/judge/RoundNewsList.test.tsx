@@ -50,7 +50,7 @@ function phone(news: readonly RoundNews[], marked: readonly EventDance[] = []) {
   return { putAway, told: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent) };
 }
 
-test('names the lost dances, the replacement and the fate of the marks for a replaced judge', () => {
+test('a replaced judge is told the lost dances, the replacement and what happens to the marks', () => {
   const { told } = phone([handedOver(['Tango', 'Foxtrot'])], ['Waltz', 'Tango']);
   expect(told()).toEqual([
     expect.stringContaining(
@@ -59,16 +59,16 @@ test('names the lost dances, the replacement and the fate of the marks for a rep
   ]);
 });
 
-test('says no more than is known, and nothing once dismissed', () => {
+test('a replaced judge is told no more than is known, and nothing once dismissed', () => {
   const { told, putAway } = phone([handedOver(['Tango'], { kept: [], by: undefined })]);
   expect(told()).toEqual([expect.stringMatching(/: you’re no longer judging Tango\.Got it$/)]);
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(told()).toEqual([]);
-  // Its unreceived marks are not retried.
+  // The judge's unreceived marks are not retried.
   expect(putAway.mock.calls.map(([{ dance, judge: of }]) => [dance, of])).toEqual([['Tango', 'A']]);
 });
 
-test('shows a stopped round until dismissed', () => {
+test('a stopped round is shown until the judge dismisses it', () => {
   phone([{ kind: 'stopped', key: 's', event, round }]);
   expect(screen.getByRole('status').textContent).toContain('stopped. Your marks are saved');
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));

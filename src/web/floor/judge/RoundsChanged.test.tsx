@@ -20,7 +20,7 @@ const place = {
 /** A stable object: a new one each time would count as a change. */
 const deviceWith = (heard: ReadState) => ({ peek: () => heard, follow: () => () => undefined });
 
-test('tells of marks of a renumbered round in a sentence, and removes them with one press', async () => {
+test('marks of a renumbered round are reported in a sentence, and removed with one press', async () => {
   const device = deviceWith({
     kind: 'known',
     raw: { name: 'First Steps Waltz', level: 'Newcomer', style: 'Standard', dances: ['Waltz'] },

@@ -8,7 +8,7 @@ export interface Props {
   readonly sheet: CurrentSheet;
   /** The reason the chairman could not be asked. */
   readonly problem: string | undefined;
-  /** Replaces the usual sentence with a more important one. */
+  /** A more important sentence than the usual one. */
   readonly otherwise: string | undefined;
 }
 

@@ -92,21 +92,21 @@ test('the button that sent leads to the next dance, and a double press on Send c
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
 });
 
-test('leads from a sent sheet to the dance on the floor with one press', async () => {
+test('a sent sheet leads to the dance on the floor with one press', async () => {
   render(foot(true, 1));
   await wait(0);
   fireEvent.click(screen.getByRole('button', { name: 'Go to Tango' }));
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
 });
 
-test('leaves the link to the dance on the floor to the band while the sheet is not sent', async () => {
+test('the footer has no link to the dance on the floor while the sheet is not sent, since the band has it', async () => {
   render(foot(false, 1));
   await wait(0);
   expect(screen.queryByText(/The floor is on/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
 });
 
-test('offers no link to a dance that another judge marks, and drops the hint once the sheet is sent', async () => {
+test('the footer has no link to a dance that another judge marks, and no hint once the sheet is sent', async () => {
   const others = new Map([
     ['Waltz', [buildJudgeKey('A')]],
     ['Tango', [buildJudgeKey('B')]],
@@ -124,11 +124,11 @@ test('offers no link to a dance that another judge marks, and drops the hint onc
   await vi.waitFor(() => expect(screen.queryByText(/The floor is on/)).toBeNull());
 });
 
-test('promises another round only if there is one', async () => {
+test('the footer promises another round only if there is one', async () => {
   const single = { ...event, dances: ['Waltz'] as const };
   const { rerender } = render(foot(true, 0, single));
   await wait(0);
-  expect(screen.getByRole('button', { name: /Your next round opens by itself/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Your next round will open here/ })).toBeDefined();
   rerender(foot(true, 0, single, true));
   expect(screen.getByRole('button', { name: /All sent. That was your last round/ })).toBeDefined();
 });

@@ -31,7 +31,7 @@ function news(reopened: CurrentSheet['reopened'], couples?: readonly string[]) {
 }
 const told = () => screen.queryByRole('alert')?.textContent ?? '';
 
-test('shows who reopened a sheet and why, until dismissed, and again for the next time', () => {
+test('a reopened sheet shows who reopened it and why, until dismissed, and again the next time', () => {
   const wrapper = storeWrapper({ eventName: 'demo' });
   const { rerender } = render(news(undefined), { wrapper });
   expect(told()).toBe('');
@@ -43,7 +43,7 @@ test('shows who reopened a sheet and why, until dismissed, and again for the nex
   expect(told()).toContain('Reopened by Ann (scrutineer). Send it again.');
 });
 
-test('names a number worn by two couples', () => {
+test('a number worn by two couples is shown above the sheet', () => {
   const wrapper = storeWrapper({ eventName: 'demo' });
   const { container } = render(news(undefined, ['101', '102', '102']), { wrapper });
   expect(container.textContent).toContain('102');

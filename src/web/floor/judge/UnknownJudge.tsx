@@ -2,7 +2,7 @@ import { judge as judgeWords } from '../../kit/words/english/judge.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 export interface Props {
-  /** As it is in the address. */
+  /** The judge's name as it is in the address. */
   readonly name: string;
   readonly competition: string | undefined;
 }

@@ -24,14 +24,14 @@ const seats = (from: EventDance, stays = 'A', comes = 'D') =>
 
 const SILVER: OnFloor = { name: 'Silver', started: 1 };
 
-test('remembers a round with its dances, and forgets it once it is closed', () => {
+test('a judge’s round is remembered with its dances until it is closed', () => {
   const { had, news } = phone([SILVER]);
   expect([had, news]).toEqual([[{ event: 'Silver', round: 1, startedAt: 1, dances: STANDARD }], []]);
   const closed = phone([{ ...SILVER, isOff: true, round: { state: 'marked' } }], had);
   expect([closed.news, closed.had]).toEqual([[], []]);
 });
 
-test('reports a stopped round until it starts again', () => {
+test('a stopped round is reported until it starts again', () => {
   const { had } = phone([SILVER]);
   const back: OnFloor = { ...SILVER, isOff: true, round: { state: 'initialized' } };
   const stopped = phone([back], had);
@@ -40,7 +40,7 @@ test('reports a stopped round until it starts again', () => {
   expect(phone([SILVER], had).news).toEqual([]);
 });
 
-test('names the lost dances, the kept ones and the replacement for a replaced judge', () => {
+test('a replaced judge sees the lost dances, the kept ones and the replacement', () => {
   const { had } = phone([SILVER]);
   const replaced = phone([{ ...SILVER, round: { seats: seats('Tango') } }], had);
   expect(replaced.news).toMatchObject([
@@ -50,13 +50,13 @@ test('names the lost dances, the kept ones and the replacement for a replaced ju
   expect(isHandedOver(replaced.news, { ...place, dance: 'Tango' })).toBe(true);
   expect(isHandedOver(replaced.news, { ...place, dance: 'Waltz' })).toBe(false);
   expect(isHandedOver(replaced.news, { ...place, round: 0, dance: 'Tango' })).toBe(false);
-  // Still shown after the round has left the floor, and on a phone that was offline then.
+  // The news stay after the round has left the floor, and on a phone that was offline then.
   const closed: OnFloor = { ...SILVER, isOff: true, round: { state: 'posted', seats: seats('Tango') } };
   expect(phone([closed], replaced.had).news).toMatchObject([{ kind: 'handed over' }]);
   expect(phone([SILVER], replaced.had).news).toEqual([]);
 });
 
-test('tells a judge who is off the panel, also of a round that was stopped', () => {
+test('a judge who is off the panel is told, also about a round that was stopped', () => {
   const { had } = phone([SILVER]);
   for (const state of ['running', 'initialized'] as const) {
     const off = phone([{ ...SILVER, round: { state, panel: [buildJudgeKey('B')] } }], had);

@@ -18,14 +18,14 @@ export interface EarlierRound extends RoundPlace {
 }
 
 export type RoundNews =
-  /** It waits to be started again; its marks are kept. */
+  /** The round waits to be started again; its marks are kept. */
   | {
       readonly kind: 'stopped';
       readonly key: string;
       readonly event: CompetitionEvent;
       readonly round: Round;
     }
-  /** Some of its dances are another judge's now, or all of them. */
+  /** Some or all of the round's dances are another judge's now. */
   | {
       readonly kind: 'handed over';
       readonly key: string;
@@ -33,7 +33,7 @@ export type RoundNews =
       readonly round: Round;
       readonly lost: readonly EventDance[];
       readonly kept: readonly EventDance[];
-      /** The judge of the lost dances; undefined if that is several, or not known. */
+      /** The judge who took over the lost dances; undefined if several did, or if it is not known. */
       readonly by: JudgeKey | undefined;
     };
 

@@ -81,7 +81,7 @@ test('late marks do not count as sent, unless the server has the sheet', () => {
   expect(now({ ...draft, state: 'paper' })).toMatchObject({ sent: true, numbers: ['102'] });
 });
 
-test('a sheet that was sent and given back is open again; one never sent is only begun', () => {
+test('a sheet that was sent and given back is open again, and one never sent is only begun', () => {
   const there = {
     isKnown: true,
     marks: { kind: 'numbers', numbers: buildLeadNumbers('101') },
@@ -109,7 +109,7 @@ test('a sheet that was sent and given back is open again; one never sent is only
   expect(currentSheet(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
 });
 
-test('names the late couple until the sheet is sent with it', () => {
+test('a late couple is named until the sheet is sent with it', () => {
   expect(newcomers(couplesWith('212'), sheetOf(1, 1), AT_THE_START)).toEqual([]);
   expect(newcomers(couplesWith('212'), sheetOf(1, 2), AT_THE_START)).toEqual(['212']);
   const changed = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
@@ -117,7 +117,7 @@ test('names the late couple until the sheet is sent with it', () => {
   expect(newcomers(couplesWith('212'), sheetOf(2, 2), AT_THE_START)).toEqual([]);
 });
 
-test('a couple that was looked at once is not news a second time', () => {
+test('a late couple that was looked at once is not reported again', () => {
   const both = couplesWith('212', '230');
   expect(newcomers(both, sheetOf(2, 3), [...AT_THE_START, '212'])).toEqual(['230']);
   // Another phone does not know the sheet's earlier couples: any late couple without a mark may be new.
@@ -139,7 +139,7 @@ const hint = (chosen: number, sheet: CurrentSheet, more: { late?: string; out?: 
     english,
   );
 
-test('names the late couple, then the couples that may go for it, then nothing', () => {
+test('the late couple is named, then the couples it may replace, then none', () => {
   expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 came late.');
   const four = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
   expect(hint(4, four, { late: '212' })).toBe('Tap who to drop for 212.');
@@ -147,7 +147,7 @@ test('names the late couple, then the couples that may go for it, then nothing',
   expect(hint(3, sheetOf(2, 2), { late: '212' })).toBeUndefined();
 });
 
-test('for a withdrawn couple it says what is missing now', () => {
+test('after a couple withdrew, the judge sees what is missing now', () => {
   expect(hint(2, sheetOf(1, 1, 'draft'), { out: '103' })).toBe(
     '103 is out: mark one more, or send as it is.',
   );

@@ -20,7 +20,7 @@ const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const betweenRounds = () => import('./BetweenRounds.tsx');
 
-/** For a form with an access code only: other pages do not load it. */
+/** Loaded only for a form with an access code. */
 export const delivery = retryLoad(deliveryOfCode);
 export const LazyLanguageChoice = lazyOptional(retryLoad(languageChoice));
 export const LazyAccessCode = lazyScreen(retryLoad(accessCode));

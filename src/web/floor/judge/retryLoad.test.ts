@@ -17,20 +17,20 @@ async function asked(comesAt: number, isThere: readonly boolean[]) {
   return { part, tries, waits };
 }
 
-test('retries a part until it loads', async () => {
+test('a part of the page is loaded again until it succeeds', async () => {
   expect(await asked(1, [])).toEqual({ part: 'the part', tries: 1, waits: 0 });
   expect(await asked(5, [])).toEqual({ part: 'the part', tries: 5, waits: 4 });
 });
 
-test('a network that came back in between gets another try', async () => {
+test('a network that came back while loading gets another try', async () => {
   expect(await asked(4, [false, true, false])).toEqual({ part: 'the part', tries: 4, waits: 3 });
 });
 
-test('does not wait for a file the server does not have', async () => {
+test('a file that the server does not have is not waited for', async () => {
   expect(await asked(9, [true, true])).toEqual({ part: 'Error: no network', tries: 2, waits: 1 });
 });
 
-test('reloads the page if a part fails to come from a server that answers', async () => {
+test('the page reloads if a part fails to come from a server that answers', async () => {
   const reloads = vi.fn<(wasAway: boolean) => boolean>(() => true);
   const load = () => Promise.reject(new Error('failed once'));
   const isThere = () => Promise.resolve(true);
@@ -56,7 +56,7 @@ async function reloadedOrThrown(isThere: readonly boolean[]): Promise<string> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('reloads again, after one reload, once a server that was down is back', async () => {
+test('the page reloads once more when a server that was down is back', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => 'Infinity', setItem: () => undefined });
   expect(await reloadedOrThrown([false, true, true])).toBe('reloaded');
   expect(await reloadedOrThrown([true, true])).toBe('Error: failed once');

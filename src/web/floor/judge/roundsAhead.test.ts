@@ -20,7 +20,7 @@ const ahead = (
   now = NOON,
 ) => findRoundsAhead(A, { rounds, panels, now, dayOf });
 
-test('a round is ahead while one that waits or runs has the judge on its panel, or no panel', () => {
+test('a round is ahead of a judge if it waits or runs, and has the judge on its panel or no panel', () => {
   const two = [round(NOON), round(NOON + HOUR)];
   expect(ahead(two, [[B], [A, B]])).toBe('today');
   expect(ahead(two, [[B], []])).toBe('today');
@@ -28,20 +28,20 @@ test('a round is ahead while one that waits or runs has the judge on its panel, 
   expect(ahead([], [])).toBe('none');
 });
 
-test('stays unknown until every panel before the judge’s own is loaded', () => {
+test('the rounds ahead stay unknown until every panel before the judge’s own is loaded', () => {
   const two = [round(NOON), round(NOON + HOUR)];
   expect(ahead(two, [[B]])).toBe('unknown');
   expect(ahead(two, [undefined, [A]])).toBe('unknown');
 });
 
-test('tells another day from this evening, also past midnight and without a time', () => {
+test('a round on another day is told from one this evening, also past midnight and without a time', () => {
   const late = NOON + 11 * HOUR;
   expect(ahead([round(NOON + 24 * HOUR)], [[A]])).toBe('another day');
   expect(ahead([round(late + 2 * HOUR)], [[A]], late)).toBe('today');
   expect(ahead([round(undefined)], [[A]])).toBe('today');
 });
 
-test('counts rounds that wait or run, except sent ones, finished ones and those without couples', () => {
+test('the rounds ahead are those that wait or run, except sent ones, finished ones and those without couples', () => {
   const program = [
     programEvent('Silver', [
       { state: 'running', couples: 6 },

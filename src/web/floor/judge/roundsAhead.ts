@@ -25,7 +25,7 @@ export const listRoundsToJudge = (
 
 interface About {
   readonly rounds: readonly RoundAhead[];
-  /** Of the first rounds, in their order. An empty panel is every judge; undefined is not known yet. */
+  /** The panels of the first rounds, in their order. An empty panel is every judge; undefined is not known yet. */
   readonly panels: readonly (readonly JudgeKey[] | undefined)[];
   readonly now: number;
   /** The day of a moment, by the competition's clock. */

@@ -11,7 +11,7 @@ test.each<[Delivery, ReturnType<typeof syncOf>, ReturnType<typeof syncOf>]>([
   [{ kind: 'received' }, 'saved', 'saved'],
   [{ kind: 'late' }, 'saved', 'saved'],
   [REFUSED, 'refused', 'refused'],
-])('on a sheet that is %o, a changed tile is %s, and another %s', (delivery, changed, other) => {
+])('on a judge’s sheet that is %o, a changed tile is %s, and another tile %s', (delivery, changed, other) => {
   const sheet = {
     numbers: buildLeadNumbers('101'),
     pencilled: [],

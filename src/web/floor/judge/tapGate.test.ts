@@ -9,11 +9,11 @@ import { isLookedAt, lookedAt, type Looked } from '../../../store/models/judge/s
 import { SETTLE_MS, TapGate } from './tapGate.ts';
 import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
 
-test('takes taps on the first screen at once', () => {
+test('taps on the first screen count at once', () => {
   expect(new TapGate().takes('pointerdown', 1)).toBe(true);
 });
 
-test('refuses a tap made before the new screen could be seen, however late it is handled', () => {
+test('a tap made before the new screen could be seen is refused, however late it is handled', () => {
   const gate = new TapGate();
   gate.close();
   expect(gate.takes('pointerdown', 1_000_000)).toBe(false);
@@ -24,7 +24,7 @@ test('refuses a tap made before the new screen could be seen, however late it is
   expect(gate.takes('keydown', 990)).toBe(false);
 });
 
-test('refuses the click of a refused press, and takes a click without a time', () => {
+test('the click of a refused press is refused, and a click without a time counts', () => {
   const gate = new TapGate();
   gate.close();
   gate.painted(1000);
@@ -120,7 +120,7 @@ class Phone {
 
 const freshRound = (name: string, started: number): Round => ({ name, started, dance: 'Waltz', sheets: {} });
 
-test('lands every tap on the sheet the judge saw, in any order of events on a slow phone', () => {
+test('every tap counts for the sheet the judge saw, in any order of events on a slow phone', () => {
   let taken = 0;
   for (let seed = 0; seed < RUNS; seed++) {
     const chance = chanceFrom(seed);
@@ -152,11 +152,11 @@ test('lands every tap on the sheet the judge saw, in any order of events on a sl
       waiting = [];
     }
   }
-  // Most taps are taken: the gate does not simply stay closed.
+  // Most taps count: the gate does not simply stay closed.
   expect(taken).toBeGreaterThan(20 * RUNS);
 });
 
-test('keeps an unsent sheet on the screen while it belongs to the judge', () => {
+test('an unsent sheet stays on the screen while it belongs to the judge', () => {
   let kept = 0;
   for (let seed = 0; seed < RUNS; seed++) {
     const chance = chanceFrom(`stays ${seed}`);

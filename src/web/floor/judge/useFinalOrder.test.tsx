@@ -50,7 +50,7 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
   };
 }
 
-test('swaps two couples that are tapped one after the other', () => {
+test('two couples tapped one after the other swap their places', () => {
   const sheet = sheetWith(['101', '102', '103']);
   sheet.tap('101');
   expect([sheet.now().tileState(buildLeadNumber('101')), sheet.given()]).toEqual(['chosen', []]);
@@ -62,7 +62,7 @@ test('swaps two couples that are tapped one after the other', () => {
   ]);
 });
 
-test('swaps nothing if the couple tapped first has left the final since', () => {
+test('no couples are swapped if the one tapped first has left the final since', () => {
   const sheet = sheetWith(['101', '102', '103']);
   sheet.tap('101');
   sheet.loses('101');
@@ -70,7 +70,7 @@ test('swaps nothing if the couple tapped first has left the final since', () => 
   expect([sheet.now().swapping.kind, sheet.given()]).toEqual(['no', []]);
 });
 
-test('gives no place to a couple tapped first in a swap', () => {
+test('a couple tapped first in a swap gets no place', () => {
   const sheet = sheetWith(['101']);
   sheet.swap();
   sheet.tap('102');
@@ -80,14 +80,14 @@ test('gives no place to a couple tapped first in a swap', () => {
   expect(sheet.given()).toEqual([['101', '102']]);
 });
 
-test('changes nothing on a sheet that is sent', () => {
+test('taps change nothing on a sent final', () => {
   const sheet = sheetWith(['101', '102'], { sent: true, late: true });
   sheet.tap('101');
   sheet.insert(1);
   expect([sheet.now().open, sheet.now().late, sheet.given()]).toEqual([0, undefined, []]);
 });
 
-test('inserts a late couple at the place that is tapped', () => {
+test('a late couple is inserted at the place that is tapped', () => {
   const sheet = sheetWith(['102', '101'], { late: true });
   expect([sheet.now().late, sheet.now().open]).toEqual(['103', 1]);
   sheet.insert(1);

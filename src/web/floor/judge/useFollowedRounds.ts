@@ -12,7 +12,7 @@ export interface FollowedRounds {
   /** False until the floor and its events are loaded, from the server or an earlier visit. */
   readonly isHeard: boolean;
   readonly floor: readonly FloorPosition[];
-  /** A stable list until another round starts, or one ends. */
+  /** A stable list until another round starts or ends. */
   readonly places: readonly RoundPlace[];
   readonly eventOf: JudgeHears['eventOf'];
 }

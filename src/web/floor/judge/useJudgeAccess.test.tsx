@@ -56,7 +56,7 @@ const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
 beforeEach(() => localStorage.clear());
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a link stays valid if the page is left before the answer', async () => {
+test('a judge’s link stays valid if the page is left before the answer', async () => {
   const first = await open('/judges/B#code=secret');
   expect(window.location.hash).toBe('');
   expect(first.claimed()).toEqual(['secret']);
@@ -68,7 +68,7 @@ test('a link stays valid if the page is left before the answer', async () => {
   expect((await open('/judges/B')).claimed()).toEqual([]);
 });
 
-test('offline, a link shows that at once, and opens after reconnecting', async () => {
+test('a judge’s link opened offline says so at once, and opens after reconnecting', async () => {
   const lost: Connection = { kind: 'lost', since: 1 };
   const page = await open('/judges/B#code=secret', { who: { kind: 'nobody' }, connection: lost });
   expect(page.access()).toEqual({
@@ -80,7 +80,7 @@ test('offline, a link shows that at once, and opens after reconnecting', async (
   expect(page.claimed()).toEqual(['secret']);
 });
 
-test('a refused code is not sent again, and one of another judge never', async () => {
+test('a refused access code is not sent again, and one of another judge never', async () => {
   const first = await open('/judges/B#code=old');
   await first.answer(REFUSED);
   first.leave();
@@ -89,7 +89,7 @@ test('a refused code is not sent again, and one of another judge never', async (
   expect((await open('/judges/B')).claimed()).toEqual([]);
 });
 
-test('without storage the address keeps the code until it is answered', async () => {
+test('without storage, the address keeps the access code until it is answered', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -105,7 +105,7 @@ test('a judge who opened these sheets before goes on marking while the link is c
   expect((await open('/judges/B#code=secret')).access()).toEqual({ kind: 'open' });
 });
 
-test('without a link it waits for the device’s known access, then asks for a code', async () => {
+test('without a link, the page waits for the device’s known access, then asks for a code', async () => {
   const nobody: SignedInAs = { kind: 'nobody' };
   const phone: SignedInAs = { kind: 'device', uid: 'phone' };
   const accessOf = async (known: Known) => (await open('/judges/B', known)).access().kind;
@@ -115,7 +115,7 @@ test('without a link it waits for the device’s known access, then asks for a c
   expect(await accessOf({ who: phone, claim: { kind: 'known', raw: null } })).toBe('closed');
 });
 
-test('opens again without network where the sheets were open before, for that judge alone', async () => {
+test('sheets that were open before open again without network, for that judge alone', async () => {
   const claim: ReadState = { kind: 'known', raw: { judge: 'B', code: 'secret' } };
   const first = await open('/judges/B', { who: { kind: 'device', uid: 'phone' }, claim });
   expect(first.access()).toEqual({ kind: 'open' });

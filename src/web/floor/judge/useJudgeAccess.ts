@@ -23,7 +23,7 @@ function codeOfLink(): string | undefined {
   return code === null || code === '' ? undefined : code;
 }
 
-/** The judge whose sheets this device opened last: they open again at once, and offline. */
+/** The judge whose sheets this device opened last: they are opened again at once, and offline. */
 const OPENED = 'opened';
 /** A code without an answer yet: the page may be left before it comes. */
 const CODE_SHOWN = 'shown';
@@ -82,7 +82,7 @@ export function useJudgeAccess(judge: JudgeKey): {
           kind: 'keep',
           save: () => {
             new LastKnown(eventName).keep(CODE_SHOWN, shown);
-            // Without storage the address keeps it.
+            // Without storage, the address keeps the code.
             if (shownBefore(eventName, judge) === code) hideLink();
           },
           clear: () => {

@@ -19,7 +19,7 @@ export interface DayOnPhone {
 export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   useObserved(own.sheets);
   useObserved(own.opened);
-  // Also the rounds of waiting marks: their judge must learn if they can never be received.
+  // Follows also the rounds of waiting marks: their judge must learn if they can never be received.
   const heard = useFollowedRounds(own.unsettled().map(({ place }) => place));
   const judges = valueOr(useLastKnown(competitionBasics), undefined)?.judges ?? [];
   const [looked, onLook] = useState<Looked>();

@@ -43,7 +43,7 @@ function sheetWith(numbers: readonly string[], pencilled: readonly string[] = []
   };
 }
 
-test('recalls a tapped couple, in number order, and undoes it when tapped again', () => {
+test('a tap recalls a couple, in number order, and a second tap undoes it', () => {
   const sheet = sheetWith(['102'], ['101', '103']);
   sheet.tap('101');
   expect(sheet.last()).toEqual({ numbers: ['101', '102'], pencilled: ['103'], sent: false });
@@ -51,7 +51,7 @@ test('recalls a tapped couple, in number order, and undoes it when tapped again'
   expect(sheet.last()).toEqual({ numbers: [], pencilled: ['101', '103'], sent: false });
 });
 
-test('pencils a couple instead of recalling it, and removes the pencil', () => {
+test('a judge can pencil a couple instead of recalling it, and remove the pencil', () => {
   const sheet = sheetWith(['101', '102'], ['103']);
   sheet.pencil('101');
   expect(sheet.last()).toEqual({ numbers: ['102'], pencilled: ['103', '101'], sent: false });
@@ -59,14 +59,14 @@ test('pencils a couple instead of recalling it, and removes the pencil', () => {
   expect(sheet.last()).toEqual({ numbers: ['101', '102'], pencilled: [], sent: false });
 });
 
-test('counts and sends only couples on the sheet, and names the others', () => {
+test('a recall counts and sends only couples on the sheet, and names the others', () => {
   const sheet = sheetWith(['101', '104', '999'], ['102']);
   expect(sheet.now).toMatchObject({ chosen: 1, wanted: 2, out: ['104'], gone: ['999'] });
   sheet.send('only one was good');
   expect(sheet.last()).toEqual({ numbers: ['101'], pencilled: [], sent: true, reason: 'only one was good' });
 });
 
-test('changes nothing on a sent sheet, and counts it as sent', () => {
+test('taps change nothing on a sent recall, which counts as sent', () => {
   const sheet = sheetWith(['101', '104'], [], true);
   sheet.tap('102');
   sheet.pencil('102');

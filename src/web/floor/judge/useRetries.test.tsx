@@ -32,7 +32,7 @@ function retries() {
   };
 }
 
-test('retries once the device is identified and connected, and at each reconnection', () => {
+test('refused marks are retried once the device is identified and connected, and at each reconnection', () => {
   const queue = retries();
   expect(queue.count()).toBe(0);
   act(() => who.set({ kind: 'device', uid: 'phone' }));
@@ -43,7 +43,7 @@ test('retries once the device is identified and connected, and at each reconnect
   expect(queue.count()).toBe(2);
 });
 
-test('retries when the round’s state changes, and not otherwise', () => {
+test('refused marks are retried when the round’s state changes, and not otherwise', () => {
   const queue = retries();
   act(() => who.set({ kind: 'account', uid: 'phone', email: 'a@b.c', name: 'Ann' }));
   queue.roundIs('running');

@@ -65,12 +65,12 @@ const panels = (rounds: number, letters: string) =>
     ]),
   );
 
-test('requests nothing while a sheet is due', () => {
+test('the rounds ahead are not loaded while a sheet is due', () => {
   const { ahead, asked } = phone({ [PROGRAM]: program(2), ...panels(2, 'A') }, undefined);
   expect([ahead(), [...asked]]).toEqual(['unknown', []]);
 });
 
-test('checks every panel before it says that no round is left, and takes that back for an added one', () => {
+test('every panel is checked before the page says that no round is left, and an added round changes that', () => {
   const { ahead, put } = phone({ [PROGRAM]: program(14), ...panels(14, 'BC') }, []);
   expect(ahead()).toBe('none');
   put(panelAt(13), { A: true });
@@ -83,7 +83,7 @@ test('checks every panel before it says that no round is left, and takes that ba
   expect(ahead()).toBe('today');
 });
 
-test('stops at the judge’s first round, and skips those this phone has sent', () => {
+test('the search for rounds ahead stops at the judge’s first one, and skips those sent from this phone', () => {
   const { ahead, asked, sends } = phone({ [PROGRAM]: program(14), ...panels(14, 'A') }, []);
   expect(ahead()).toBe('today');
   expect(asked.size).toBeLessThan(10);

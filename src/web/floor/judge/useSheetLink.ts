@@ -28,7 +28,7 @@ export function useSheetLink(
       about: words.openAgain(danceShort(again.dance)),
       go: { verb: words.goTo(danceShort(again.dance)), to: again },
     };
-  // After the last sheet of a round the button below leads there.
+  // After the last sheet of a round, the button below has the link.
   if (other === undefined || (sent && next.kind === 'round'))
     return sent || step.kind === 'together' || moved !== undefined ? undefined : { about: floorIsOn };
   const name = eventName(other.round.event);

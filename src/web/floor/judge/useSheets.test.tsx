@@ -85,7 +85,7 @@ function phone({
   };
 }
 
-test('knows a sheet once the device is read, and holds it or has loaded marks and sheet', () => {
+test('a sheet is known once the device is read, and has loaded its marks', () => {
   const heard = { [MARKS]: known(['101']), [SHEETS]: known({ state: 'draft', lineUp: 1 }) };
   const { [MARKS]: marks, [SHEETS]: sheets } = heard;
   const isKnown = (about: Parameters<typeof phone>[0]) => phone(about).now.isKnown(PLACE);
@@ -97,7 +97,7 @@ test('knows a sheet once the device is read, and holds it or has loaded marks an
   expect(isKnown({ here: held({ kind: 'here' }) })).toBe(true);
 });
 
-test('shows its own marks rather than older ones of an earlier visit', () => {
+test('a sheet shows its own marks rather than older ones of an earlier visit', () => {
   const here = held({ kind: 'received' });
   const marks = { [MARKS]: known(['101']) };
   const draft = { [SHEETS]: known({ state: 'draft', lineUp: 1 }) };
@@ -105,7 +105,7 @@ test('shows its own marks rather than older ones of an earlier visit', () => {
   expect(phone({ here, heard: { ...marks, ...draft } }).numbers()).toEqual(['101']);
 });
 
-test('shows marks of an earlier visit for a sheet that is in, or was given back after it was sent here', () => {
+test('a sheet that is in, or was given back after it was sent here, shows marks of an earlier visit', () => {
   const marks = { [MARKS]: known(['101']) };
   const sheet = (raw: unknown) => ({ ...marks, [SHEETS]: known(raw) });
   const received: Delivery = { kind: 'received' };
@@ -116,7 +116,7 @@ test('shows marks of an earlier visit for a sheet that is in, or was given back 
   expect(phone({ before: back, here: held(received) }).numbers()).toEqual(['101', '102']);
 });
 
-test('the first change after a sheet was given back carries its earlier marks and the reason', () => {
+test('the first change after a sheet was given back contains its earlier marks and the reason', () => {
   const sheet = (raw: unknown) => ({ heard: { [MARKS]: known(['101']), [SHEETS]: known(raw) } });
   const back = sheet({ state: 'draft', lineUp: 1, reason: 'a slip' });
   const reopened = { from: ['101'], why: 'a slip' };
@@ -128,7 +128,7 @@ test('the first change after a sheet was given back carries its earlier marks an
     expect(phone(sheet(other)).tap()?.reopened).toBeUndefined();
 });
 
-test('shows who reopened a sheet and why, until it is sent again', () => {
+test('a reopened sheet shows who reopened it and why, until it is sent again', () => {
   const now = (raw: unknown, here?: SheetOnDevice) =>
     phone({ heard: { [MARKS]: known(['101']), [SHEETS]: known(raw) }, ...(here && { here }) }).now.sheetOf(
       PLACE,
@@ -148,7 +148,7 @@ test('shows who reopened a sheet and why, until it is sent again', () => {
   expect(now(draft, { ...marked, kept: { ...marked.kept, sent: true } })).toBeUndefined();
 });
 
-test('keeps the person who reopened the sheet on every draft', () => {
+test('every draft of a reopened sheet keeps the person who reopened it', () => {
   const heard = {
     [MARKS]: known(['101']),
     [SHEETS]: known({ state: 'draft', lineUp: 1, reopenedBy: 'Sam' }),
@@ -156,7 +156,7 @@ test('keeps the person who reopened the sheet on every draft', () => {
   expect(phone({ heard }).tap()).toMatchObject({ reopenedBy: 'Sam', reopened: undefined });
 });
 
-test('is shut out if the server refuses the marks', () => {
+test('a judge loses access if the server refuses the marks', () => {
   expect(phone({}).now.isShutOut).toBe(false);
   expect(phone({ heard: { [MARKS]: { kind: 'refused' } } }).now.isShutOut).toBe(true);
 });

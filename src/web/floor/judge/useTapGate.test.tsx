@@ -19,7 +19,7 @@ function isHeard(kind: string, madeAt = performance.now()): boolean {
   return heard.mock.calls.length > 0;
 }
 
-test('keeps presses from a sheet until it has been on the screen for a moment', async () => {
+test('a new sheet takes no presses until it has been on the screen for a moment', async () => {
   await wait(10);
   const { result, rerender } = renderHook(({ screen }) => useTapGate(screen), {
     initialProps: { screen: 'Waltz' },
@@ -36,7 +36,7 @@ test('keeps presses from a sheet until it has been on the screen for a moment', 
   expect([isHeard('pointerdown'), isHeard('click')]).toEqual([true, true]);
 });
 
-test('opens at once for the first sheet after loading, and closes when parts of the screen move', async () => {
+test('the first sheet after loading takes presses at once, and none while parts of the screen move', async () => {
   const { result, rerender } = renderHook(({ screen }) => useTapGate(screen), {
     initialProps: { screen: undefined as string | undefined },
   });

@@ -10,7 +10,7 @@ import { useWrite } from '../../kit/shell/useWrite.ts';
 import { mc } from '../../kit/words/english/mc.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** The rules accept 500; more than this cannot be read from a wall. */
+/** The rules accept 500 characters; more than this cannot be read on a display. */
 const MAX_ANNOUNCEMENT_LENGTH = 240;
 
 /** Announcements: read aloud here, and shown on the screens of the hall at the same time. */

@@ -10,7 +10,7 @@ import type { Prompter } from './usePrompter.ts';
 export interface FloorFootProps {
   readonly page: PrompterPage;
   readonly prompter: Prompter;
-  /** When the music of the heat on the floor was started, on the server's clock. */
+  /** The time at which the music of the heat on the floor was started, on the server's clock. */
   readonly startedAt: number | undefined;
 }
 

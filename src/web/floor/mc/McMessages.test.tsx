@@ -8,7 +8,7 @@ import { McMessages } from './McMessages.tsx';
 const NOON = 1_700_000_000_000;
 const known = (raw: unknown): ReadState => ({ kind: 'known', raw });
 
-test('shows the chairman’s latest message and the current announcement', () => {
+test('the MC sees the chairman’s latest message and the current announcement', () => {
   const places = new Map([
     ['announcement', known('Lunch until one')],
     [

@@ -48,7 +48,7 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
   );
 }
 
-/** At a glance: missing couples, the next rounds, and the chairman's message. */
+/** The MC's side panel: missing couples, the next rounds, and the chairman's message. */
 export function McSide({
   running,
   on,

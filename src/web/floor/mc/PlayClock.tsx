@@ -29,7 +29,7 @@ function describePlayTime(state: Playing, words: Sentences<'mc'>['music']): Told
 }
 
 export interface PlayClockProps {
-  /** On the server's clock; undefined: not started. */
+  /** The start on the server's clock; undefined if not started. */
   readonly startedAt: number | undefined;
   /** The length of the piece. */
   readonly seconds: number;

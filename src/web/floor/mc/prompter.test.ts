@@ -61,14 +61,14 @@ const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
   startedAt: undefined,
 });
 
-test('all heats of the first dance are called, then all of the second, in the order of the floor', () => {
+test('the MC calls all heats of the first dance, then all of the second, in the order of the floor', () => {
   const pages = buildPrompterPages(semi(withSemi()), undefined, SAID_NOTHING);
   expect(pages.map(title)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
 });
 
 test('a couple with different heats by dance is called in the heat of that dance', () => {
   const at = semi(withSemi());
-  // Stored in the order of the event: Tango, Waltz. The floor dances the Waltz first.
+  // The event stores Tango, Waltz; the floor dances the Waltz first.
   const called = buildPrompterPages(at, undefined, SAID_NOTHING).map((page) =>
     writeScript(page).flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : [])),
   );
@@ -76,7 +76,7 @@ test('a couple with different heats by dance is called in the heat of that dance
   expect(called).toEqual([first, second, second, first]);
 });
 
-test('the first call states the judges’ task', () => {
+test('the MC’s first call states the judges’ task', () => {
   const [first] = buildPrompterPages(semi(withSemi()), undefined, SAID_NOTHING);
   expect(first && writeScript(first).map(said)).toEqual([
     'Bronze Waltz, semi-final, heat one of two: Waltz.',
@@ -93,7 +93,7 @@ test('the MC calls the dances in the organizer’s order for their style', () =>
   );
 });
 
-test('the page on the floor follows live; an empty floor is the first page', () => {
+test('the MC’s page on the floor follows live, and an empty floor is the first page', () => {
   const event = withSemi();
   const pages = buildPrompterPages(semi(event), undefined, SAID_NOTHING);
   expect(livePage(pages, floorOf(event, 1, 1))).toBe(2);
@@ -113,7 +113,7 @@ test('a marked round is off the floor, regardless of the live state', () => {
   expect(rounds(marked)).toEqual([]);
 });
 
-test('of two rounds on the floor the first started comes first; one without a call is at its beginning', () => {
+test('of two rounds on the floor the first started comes first, and one without a call is at its beginning', () => {
   const first = withSemi();
   const then = withSemi({ name: 'Gold Tango', key: eventKeyFromName('Gold Tango') });
   const since = (of: CompetitionEvent, startedAt: number) => ({
@@ -158,7 +158,7 @@ test('couples missing at the deck are called before the round begins', () => {
   ]);
 });
 
-test('once the deck is ready without them, the missing are not called any more', () => {
+test('the missing couples are not called any more once the deck is ready without them', () => {
   const event = withSemi();
   const absent = withSemi({
     entries: event.entries.map((entry) => ({ ...entry, checkedIn: new Map([[1, false]]) })),
@@ -216,7 +216,7 @@ test('a couple with an unknown or hidden dancer is called by its number', () => 
   expect(withFirst({ number: buildLeadNumber('199') })).toBe(byNumber);
 });
 
-test('callbacks are the counted couples that have not withdrawn; without a result nothing is read', () => {
+test('callbacks are the counted couples that have not withdrawn, and without a result none are read', () => {
   const saved: SavedResult = {
     kind: 'recall',
     counts: new Map(COUPLES.map((couple, at) => [buildLeadNumber(couple), at])),

@@ -100,7 +100,7 @@ export function usePrompter(hall: HallNow): Prompter {
   // A page of another heat is only a preview: the floor keeps its own place.
   const from = page?.kind === 'heat' ? here : shown;
   const next = pages[from + 1];
-  // Not blocked while a write is pending: a key pressed in a hall must count, and calls are sent in order.
+  // Keys work while a write is pending: a key pressed in a hall must count, and calls are sent in order.
   const goOn = (to: PrompterPage): void => {
     if (to.kind !== 'heat') look(from + 1);
     else void floorWrite.write(callHeat(to.at.event.key, to.at.round.number, to.position));

@@ -16,7 +16,7 @@ import { boundKeys, type Command, keyCap } from './command.ts';
 import { type DeskDialog, listCommands, type DeskNow } from './commandsOfRound.ts';
 import { UnsentCount } from './UnsentCount.tsx';
 
-/** Longer than a double click takes. */
+/** The delay is longer than a double click takes. */
 const SETTLE_DELAY_MS = 600;
 
 /**
@@ -63,7 +63,10 @@ export function CommandBar(props: Props) {
   // While a change is on its way, only commands that change nothing are allowed.
   useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));
 
-  /** At work, or the button has just appeared: the second half of a double click is not meant for it. */
+  /**
+   * True while a change is sent, or if the button has just appeared: the second half of a double click is not meant
+   * for it.
+   */
   const isBusy = (command: Command): boolean =>
     (working && !asksFirst(command)) || (!settled && command.look !== 'plain');
 

@@ -56,7 +56,7 @@ function heatsOf(event: CompetitionEvent, next: Round | undefined, recalled: rea
     .map(([heat, couples]) => ({ heat, couples: couples.toSorted((a, b) => Number(a) - Number(b)) }));
 }
 
-/** As large as fits a page: a few numbers can be read across the hall. */
+/** The size of the numbers, as large as fits a page: a few can be read across the hall. */
 function sizeFor(couples: number): 'few' | 'some' | 'many' {
   if (couples <= 8) return 'few';
   return couples <= 15 ? 'some' : 'many';

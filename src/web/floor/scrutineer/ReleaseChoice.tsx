@@ -10,7 +10,7 @@ import { useWords } from '../../kit/words/language.ts';
 interface Props {
   readonly event: CompetitionEvent;
   readonly final: FinalRound;
-  /** The current one, by the final or by default. */
+  /** The current setting, by the final or by default. */
   readonly release: Release;
   readonly actions: RoundActions;
 }

@@ -52,7 +52,7 @@ const offered = (label: string): readonly (string | null)[] =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('counts the dances the leaving judge has marked, and none of an earlier judge of the seat', () => {
+test('replacing a judge counts the dances that judge has marked, and none of an earlier judge of the seat', () => {
   asks({ Waltz: 'BC', Tango: 'AC', Foxtrot: 'AC' }, 'ABCD');
   choose('From this dance on', 'Foxtrot');
   choose('Leaving', 'A');
@@ -61,14 +61,14 @@ test('counts the dances the leaving judge has marked, and none of an earlier jud
   expect(screen.getByText('Judge C’s marks in Waltz, Tango count.')).toBeDefined();
 });
 
-test('says so if there is no one left to stand in, without a word about marks', () => {
+test('the dialog says so if no judge is left to stand in, without mentioning marks', () => {
   asks({ Waltz: 'AB', Tango: 'AB', Foxtrot: 'AB' }, 'AB');
   expect(screen.getByRole('button', { name: 'No other judge is free' })).toBeDefined();
   expect(offered('Replacement')).toEqual(['Nobody is free']);
   expect(screen.queryByText(/marks/)).toBeNull();
 });
 
-test('blocks a dance from which no judge is free to the end, so that a later one must be chosen', () => {
+test('a dance from which no judge is free to the end is blocked, so that a later one must be chosen', () => {
   const { perform } = asks({ Waltz: 'A', Tango: 'B', Foxtrot: 'B' }, 'ABC');
   expect(offered('Leaving')).toEqual(['Nobody']);
   const blocked = screen.getByRole('button', { name: 'Choose a later dance' });
@@ -81,14 +81,14 @@ test('blocks a dance from which no judge is free to the end, so that a later one
   expect(screen.getByText('None of Judge B’s marks count in this round.')).toBeDefined();
 });
 
-test('lists the dances in the order of the floor, whatever the event’s order', () => {
+test('the dialog for a replacement lists the dances in floor order, whatever the event’s order', () => {
   asks({ Waltz: 'A', Tango: 'A', Foxtrot: 'A' }, 'AB', ['Foxtrot', 'Tango', 'Waltz']);
   expect(offered('From this dance on')).toEqual(['Waltz', 'Tango', 'Foxtrot']);
   choose('From this dance on', 'Foxtrot');
   expect(screen.getByText('Judge A’s marks in Waltz, Tango count.')).toBeDefined();
 });
 
-test('keeps the chosen judge: reports a faster desk, and replaces no other judge', () => {
+test('the dialog keeps the chosen judge: it reports a faster desk, and replaces no other judge', () => {
   const { perform, seated } = asks({ Waltz: 'AB', Tango: 'AB', Foxtrot: 'AB' }, 'ABCD');
   choose('Leaving', 'B');
   fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'Ill.' } });

@@ -8,13 +8,13 @@ const commands: readonly Command[] = [
   { key: 's', label: 'Start', run: undefined },
 ];
 
-test('a key does the same as its button, and nothing while that is blocked', () => {
+test('a command’s key does the same as its button, and nothing while that is blocked', () => {
   const keys = boundKeys(commands);
   expect(keys['k']).toBe(does);
   expect(keys['Enter']).toBeUndefined();
   expect(keys['s']).toBeUndefined();
 });
 
-test('the key is written as on the keyboard', () => {
+test('a command’s key is written as on the keyboard', () => {
   expect(['k', 'Enter', 'ctrl+p'].map(keyCap)).toEqual(['K', '↵', '^P']);
 });

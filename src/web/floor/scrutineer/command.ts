@@ -4,16 +4,16 @@ import type { KeyBindings } from '../../staff/keyboard/useKeys.ts';
 export interface Command {
   /** The name of the key: 'Enter', 'k', '1', 'ctrl+p'. */
   readonly key: string;
-  /** On the button, and in the list of keys. */
+  /** The label on the button, and in the list of keys. */
   readonly label: string;
   /** Undefined while it makes no sense: the key stays in the list of keys. */
   readonly run: (() => void) | undefined;
   /** States what is missing, on the button. */
   readonly blocked?: string | undefined;
-  /** Without a look it has its key only. */
+  /** The button's look. A command without one has its key only. */
   readonly look?: 'main' | 'border' | 'plain' | undefined;
   readonly busyLabel?: string | undefined;
-  /** Only shows or opens something, regardless of its look: it need not wait for pending changes. */
+  /** True if the command only shows or opens something: it need not wait for pending changes. */
   readonly onlyLooks?: true | undefined;
 }
 

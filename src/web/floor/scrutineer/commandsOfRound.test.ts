@@ -127,7 +127,7 @@ test.each([
   expect(doesNow(possible(after, undefined, undefined, { next: COMING }), key)).toBeUndefined();
 });
 
-test('asks before it closes a round with missing sheets', () => {
+test('closing a round with missing sheets asks first', () => {
   const open = vi.fn();
   doesNow(possible('running', undefined, open), 'Enter')?.();
   expect(open).toHaveBeenCalledWith('close');
@@ -165,7 +165,7 @@ test('a posted round offers the next one, and the release if places wait for the
   expect(labelOf('l')).toBe('Release the placings');
 });
 
-test('under the chairman’s signature nothing can be undone', () => {
+test('a signed round offers no undo', () => {
   const decided = { verdict: 'signed', name: 'Cy', at: 1, note: undefined, count: undefined } as const;
   const { keys } = possible('posted', { kind: 'signed', asked: undefined, decided });
   expect(keys.join(' ')).toBe('ctrl+p v m f ?');

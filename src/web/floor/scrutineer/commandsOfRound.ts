@@ -92,7 +92,7 @@ export function listCommands(
       look: missing === 0 ? 'main' : 'border',
       busyLabel: words.closing,
     },
-    // Not the key that closes judging: a double press must not post.
+    // The key differs from the one that closes judging: a double press must not post.
     {
       key: 'p',
       label: posting.label,

@@ -32,13 +32,13 @@ const sent = new Map([
 /** A and B are missing, C has sent. */
 const sheets = gatherSheets(event, round, buildJudges('A', 'B', 'C'), { roundMarks: marks, sheets: sent });
 
-test('names the judges the round waits for whose phones are away, with their last reported unsent sheets', () => {
+test('the offline judges are those the round waits for whose phones are away, with their unsent sheets', () => {
   const gone = { since: undefined, seen: NOW - MINUTE };
   const online = [phone('A'), phone('B', { ...gone, unsent: 3 }), phone('C', { ...gone, unsent: 1 })];
   expect(offlineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
 });
 
-test('adds up the phones of one judge, and counts one that fell silent as away', () => {
+test('the phones of one judge are added up, and one that fell silent counts as away', () => {
   const online = [
     phone('B', { seen: NOW - 3 * MINUTE, unsent: 1 }),
     phone('B', { since: undefined, unsent: 2 }),
@@ -47,7 +47,7 @@ test('adds up the phones of one judge, and counts one that fell silent as away',
   expect(offlineJudges(sheets, [...online, phone('B')], NOW)).toEqual([]);
 });
 
-test('leaves out a judge without a phone, other duties and yesterday', () => {
+test('the offline judges leave out a judge without a phone, other duties and yesterday', () => {
   const yesterday = phone('B', { since: undefined, seen: NOW - 24 * 60 * MINUTE });
   expect(offlineJudges(sheets, [yesterday, phone('A', { duty: 'display', since: undefined })], NOW)).toEqual(
     [],

@@ -17,7 +17,7 @@ function dayOf(states: Readonly<Record<string, RoundState>>) {
   return { nextAfter: (name: string) => findNextForScrutineer(groups, at(name))?.event.name };
 }
 
-test('after a posting comes the round that needs the scrutineer, then one on the floor, then the next to start', () => {
+test('after a posting, the next round is one that needs the scrutineer, then one on the floor, then the next to start', () => {
   expect(dayOf({ Waltz: 'posted', Tango: 'running', Rumba: 'marked' }).nextAfter('Waltz')).toBe('Rumba');
   expect(dayOf({ Waltz: 'posted', Tango: 'running', Jive: 'initialized' }).nextAfter('Waltz')).toBe('Tango');
   expect(dayOf({ Waltz: 'posted', Jive: 'initialized' }).nextAfter('Waltz')).toBe('Jive');

@@ -18,9 +18,9 @@ interface Situation {
   /** The number of recalled couples, once posted. */
   readonly posted: number | undefined;
   readonly chosen: Cut | undefined;
-  /** Couples recalled whatever happens to a tie. */
+  /** The couples recalled under any decision on a tie. */
   readonly clear: number;
-  /** Every sheet is in, or no more are taken. */
+  /** True if every sheet is in, or no more are accepted. */
   readonly complete: boolean;
 }
 

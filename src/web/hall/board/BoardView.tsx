@@ -31,7 +31,7 @@ export interface BoardViewProps {
   readonly light?: ReactNode;
 }
 
-/** A board as the hall sees it. Scales to its container: a wall, or a preview at the controller. */
+/** A board as the hall sees it. Scales to its container: a display, or a preview at the controller. */
 export function BoardView({ board, theme, now, shift, light }: BoardViewProps) {
   const { tag } = useLanguage();
   return (

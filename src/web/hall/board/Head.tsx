@@ -7,7 +7,7 @@ export interface HeadProps {
   /** In units. */
   readonly width: number;
   readonly largest: number;
-  /** Above the title, and below it. */
+  /** Text above the title, and below it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
   /** The figure on the right, with its unit. */

@@ -7,7 +7,7 @@ import { ResultsBoard } from './ResultsBoard.tsx';
 test.each([
   [['101'], '3rd', 'Place 3rd: 101'],
   [['101', '102', '103'], '3', 'Place 3: 101, 102, 103'],
-])('%o have place %s', (numbers, place, spoken) => {
+])('the results board shows that %o have place %s', (numbers, place, spoken) => {
   const couples = buildLeadNumbers(...numbers).map((number) => ({ number, names: [], school: undefined }));
   const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(spoken);
 });
 
-test('closed rows show their own places', () => {
+test('places on the results board that are still closed show their own number', () => {
   const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
     <ResultsBoard board={{ kind: 'results', event, round: 'Final', open: [], closed: [1, 3, 4.5, 4.5] }} />,

@@ -12,7 +12,7 @@ type Results = Extract<Board, { readonly kind: 'results' }>;
 
 const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>> => ({ '--size': size });
 
-/** In units: the maximum height of the list of places, and the height of its lines by the size of their figures. */
+/** The maximum height of the list of places in units, and the height of its lines by the size of their figures. */
 const LIST_HEIGHT = 41;
 const LINE = 1.38;
 const MAX_LINE_HEIGHT = 4.6;
@@ -117,7 +117,7 @@ function Alone({ couple }: { readonly couple: PlacedCouple }) {
   );
 }
 
-/** In units: the height of all tied couples below their place, and the width of names beside their numbers. */
+/** The height in units of all tied couples below their place, and the width of names beside their numbers. */
 const TIED_HEIGHT = 30;
 const TIED_WIDTH = 40;
 
@@ -161,7 +161,7 @@ function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: numb
 }
 
 /**
- * In the list a couple is shown by its lead's last name: on one line, or on two if that allows larger type.
+ * Shows a couple by its lead's last name: on one line, or on two if that allows larger type.
  * @param line size of the figures in its line
  */
 function LastNames(props: { readonly couple: PlacedCouple; readonly line: number; readonly width: number }) {

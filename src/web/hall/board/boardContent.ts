@@ -170,7 +170,7 @@ export function pickManualContent(hall: BoardHall, shown: Shown, since: number):
 export function listContentEvents(showing: BoardContent): readonly EventKey[] {
   switch (showing.kind) {
     case 'dancing':
-      // Only as many as fit side by side: the latest ones.
+      // Shows only as many as fit side by side: the latest ones.
       return [...new Set(showing.running.slice(-MAX_SIDE_BY_SIDE).map(({ at }) => at.event.key))];
     case 'deck':
     case 'callbacks':

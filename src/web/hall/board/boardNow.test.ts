@@ -88,7 +88,7 @@ const shown = <Kind extends Board['kind']>(board: Board, kind: Kind): Extract<Bo
 };
 
 describe('following the floor', () => {
-  test('shows the couples on the floor with the numbers of the heat', () => {
+  test('a board that follows the floor shows the couples on it with the numbers of the heat', () => {
     const two = semi(4, {
       numHeats: 2,
       entries: semi(4, {}).entries.map(({ id }, at) => ({ id, heats: [1 + (at % 2)] })),
@@ -99,7 +99,7 @@ describe('following the floor', () => {
     ]);
   });
 
-  test('shows two rounds on the floor side by side, each with its floor', () => {
+  test('a board that follows the floor shows two rounds on it side by side, each with its floor', () => {
     const a = semi(3, {});
     const b = semi(2, {}, 'Silver Tango');
     const floor = [onFloor(a), onFloor(b, { floor: 2 })];
@@ -110,7 +110,7 @@ describe('following the floor', () => {
     ]);
   });
 
-  test('shows callbacks for three minutes, then yields to a started round once every page was shown', () => {
+  test('a board shows callbacks for three minutes, then a started round once every page was shown', () => {
     const posted = semi(6, { state: 'posted', postedAt: NOW });
     const next = semi(3, { startedAt: NOW + 1000 }, 'Silver Tango');
     const at = (now: number, events = [posted]) => buildBoard(heardOf(events, { now }), FLOOR).kind;
@@ -121,7 +121,7 @@ describe('following the floor', () => {
     ]);
   });
 
-  test('leaves couples with a bye out of the callbacks', () => {
+  test('the callbacks on a board leave out couples with a bye', () => {
     const posted = semi(4, { state: 'posted', postedAt: NOW });
     const [final, ...others] = posted.rounds;
     const byes = posted.entries.slice(2).map(({ id }) => id);
@@ -130,7 +130,7 @@ describe('following the floor', () => {
     expect([board.couples, board.numbers, board.into?.couples]).toEqual([2, ['101', '102'], 4]);
   });
 
-  test('two postings take turns', () => {
+  test('two postings take turns on a board', () => {
     const a = semi(6, { state: 'posted', postedAt: NOW + 1000 });
     const b = semi(70, { state: 'posted', postedAt: NOW }, 'Silver Tango');
     const named = (after: number) => {
@@ -145,7 +145,7 @@ describe('following the floor', () => {
     ]);
   });
 
-  test('ignores unposted results, and results without a posting time', () => {
+  test('a board ignores unposted results, and results without a posting time', () => {
     const kind = (more: Partial<Round>) => buildBoard(heardOf([semi(6, more)]), FLOOR).kind;
     expect(kind({ state: 'marked', postedAt: NOW })).toBe('schedule');
     expect(kind({ state: 'posted' })).toBe('schedule');
@@ -170,7 +170,7 @@ describe('following the floor', () => {
 });
 
 describe('controlled by hand', () => {
-  test('94 recalled couples take two pages, which turn until one is held', () => {
+  test('94 recalled couples take two pages of a board, which turn until one is held', () => {
     const heard = (after: number) => heardOf([semi(94, { state: 'posted' })], { now: NOW + after });
     const page = (after: number, more: Partial<OnAir> = {}) =>
       shown(
@@ -186,7 +186,7 @@ describe('controlled by hand', () => {
     expect(page(0, { page: 9 }).page).toBe(1);
   });
 
-  test('unposted callbacks show as pending, and a deleted event yields to the floor', () => {
+  test('unposted callbacks on a board show as pending, and a deleted event gives way to the floor', () => {
     const marked = semi(6, { state: 'marked' });
     const shows = { layout: 'callbacks', event: WALTZ, round: 1 } as const;
     expect(buildBoard(heardOf([marked]), byHand(shows))).toMatchObject({ kind: 'coming', what: 'callbacks' });
@@ -204,7 +204,7 @@ describe('sponsors', () => {
   const kindAfter = (after: number): string =>
     buildBoard(heardOf([semi(3, {})], { now: NOW + after }), between).kind;
 
-  test('shown in between stay for 40 seconds, then the floor returns', () => {
+  test('sponsors shown in between stay for 40 seconds, then the floor returns', () => {
     expect([0, 39_999, 40_000, 3_600_000].map(kindAfter)).toEqual([
       'sponsors',
       'sponsors',
@@ -213,7 +213,7 @@ describe('sponsors', () => {
     ]);
   });
 
-  test('all pages appear in that time, for equal durations', () => {
+  test('all pages of sponsors appear in their time, for equal durations', () => {
     for (const count of [1, 6, 7, 12, 13, 19, 20]) {
       const seen = new Map<string, number>();
       for (let after = 0; after < 40_000; after += 500) {
@@ -227,7 +227,7 @@ describe('sponsors', () => {
     }
   });
 
-  test('by hand they turn until replaced, and no page is nearly empty', () => {
+  test('pages of sponsors shown by hand turn until replaced, and none is nearly empty', () => {
     const page = (after: number) =>
       shown(
         buildBoard(heardOf([], { now: NOW + after, sponsors: lines(7) }), byHand({ layout: 'sponsors' })),
@@ -243,7 +243,7 @@ describe('a reveal', () => {
   const open = (board: Board) =>
     shown(board, 'results').open.map(({ place, couples }) => [place, ...couples.map(({ number }) => number)]);
 
-  test('goes from last place to first, with tied couples together', () => {
+  test('a reveal goes from last place to first, with tied couples together', () => {
     const heard = heardOf([final(4)], {
       final: () => placings({ 101: 1, 102: 2.5, 103: 2.5, 104: 4 }),
     });
@@ -256,13 +256,13 @@ describe('a reveal', () => {
     expect([0, 1, 2, 9].map(closed)).toEqual([[1, 2.5, 2.5, 4], [1, 2.5, 2.5], [1], []]);
   });
 
-  test('leaves out the place of a scratched couple among the closed ones', () => {
+  test('a reveal leaves out the place of a scratched couple among the closed ones', () => {
     const heard = heardOf([final(5)], { final: () => placings({ 101: 1, 103: 3, 104: 4, 105: 5 }) });
     const closed = (page: number) => shown(buildBoard(heard, reveal(page)), 'results').closed;
     expect([0, 2, 3, 4].map(closed)).toEqual([[1, 3, 4, 5], [1, 3], [1], []]);
   });
 
-  test('shows as many closed places as there are ahead of the best one read out', () => {
+  test('a reveal shows as many closed places as there are ahead of the best one read out', () => {
     const closed = (places: Readonly<Record<string, Place>>, empty: readonly number[] = []) => {
       const read = new Map(
         Object.entries(places).map(([number, place]) => [buildLeadNumber(number), place] as const),
@@ -283,7 +283,7 @@ describe('a reveal', () => {
     expect(closed({ 105: 5, 104: 4, 102: 2.5 })).toEqual([1]);
   });
 
-  test('with places that wait, shows only those read out of this posting', () => {
+  test('a reveal of places that wait shows only those read out of this posting', () => {
     const waits = final(3, { release: 'awards' });
     const readOut = (of: string) => () => ({
       of,
@@ -298,7 +298,7 @@ describe('a reveal', () => {
     expect(shown(buildBoard(heard('posted0'), reveal(3)), 'results').closed).toEqual([1, 2, 3]);
   });
 
-  test('says that an event has no final', () => {
+  test('a reveal of an event without a final says so', () => {
     const { rounds, ...recalls } = semi(6, { state: 'posted', postedAt: NOW });
     const noFinal = { ...recalls, rounds: rounds.filter(({ number }) => number > 0) };
     expect(buildBoard(heardOf([noFinal]), reveal(1))).toMatchObject({ kind: 'coming', what: 'no final' });
@@ -306,7 +306,7 @@ describe('a reveal', () => {
     expect(callbacks).toMatchObject({ kind: 'callbacks', into: undefined, couples: 0 });
   });
 
-  test('shows twelve places for twelve couples, and the public name beside a withheld one', () => {
+  test('a reveal shows twelve places for twelve couples, and the public name beside a withheld one', () => {
     const twelve = final(12);
     const [first, second, ...rest] = twelve.entries;
     if (first === undefined || second === undefined) throw new Error('Twelve couples dance.');
@@ -334,7 +334,7 @@ describe('a reveal', () => {
     expect(open(buildBoard(heard, reveal(1)))).toEqual([[1, '101']]);
   });
 
-  test('shows an unposted result as pending', () => {
+  test('a reveal shows an unposted result as pending', () => {
     expect(buildBoard(heardOf([final(2, { state: 'marked' })]), reveal(2)).kind).toBe('coming');
   });
 });
@@ -395,7 +395,7 @@ describe('for any data', () => {
     page: fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined }),
   });
 
-  test('shows something, on an existing page, and never an unreleased place', () => {
+  test('a board shows something for any data, on an existing page, and never an unreleased place', () => {
     fc.assert(
       fc.property(day, air, fc.constantFrom(false, false, true), (its, on, follows) => {
         const { events, isKnown, usual, said, saidOf, heat, dance, after } = its;
@@ -465,7 +465,7 @@ describe('the schedule board', () => {
       : board.kind;
   };
 
-  test('lists waiting rounds by time, without couples before callbacks are posted', () => {
+  test('the schedule board lists waiting rounds by time, without couples before callbacks are posted', () => {
     const minutes: Readonly<Record<string, number>> = {
       'Bronze Waltz/1': 0,
       'Bronze Waltz/0': 10,
@@ -480,7 +480,7 @@ describe('the schedule board', () => {
     ]);
   });
 
-  test('keeps the order of the plan if no time is known', () => {
+  test('the schedule board keeps the order of the plan if no time is known', () => {
     expect(rows(() => undefined)).toEqual([
       ['Bronze Waltz', 1, 13, undefined],
       ['Gold Tango', 1, 9, undefined],
@@ -489,7 +489,7 @@ describe('the schedule board', () => {
     ]);
   });
 
-  test('counts couples with a bye only once the round they skip is posted', () => {
+  test('the schedule board counts couples with a bye only once the round they skip is posted', () => {
     const [waltz] = events;
     const [final, semiFinal] = waltz?.rounds ?? [];
     if (waltz === undefined || final === undefined || semiFinal === undefined) return expect.unreachable();
@@ -507,7 +507,7 @@ describe('the schedule board', () => {
   });
 });
 
-test('a round on the floor has its number of couples before their names load', () => {
+test('the schedule board shows the number of couples on the floor before their names load', () => {
   const [, round = buildSimpleRound(1, [])] = semi(13, {}).rounds;
   const event = { ...semi(13, {}), rounds: [{ ...round, entries: { length: 13 }, away: { length: 1 } }] };
   const heard = { ...heardOf([]), program: [event], event: () => undefined };

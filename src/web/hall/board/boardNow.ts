@@ -152,7 +152,7 @@ const comingOf = ({ event, round }: RoundOnProgram, expected: ExpectedStart): Up
   at: expected(event.key, round.number),
 });
 
-/** In the order the hall will see them: by time, or by the plan if unknown. */
+/** Orders rounds as the hall will see them: by time, or by the plan if unknown. */
 const byTime = (a: UpcomingRound, b: UpcomingRound): number =>
   (a.at ?? Infinity) - (b.at ?? Infinity) || a.round.scheduleIndex - b.round.scheduleIndex;
 
@@ -319,7 +319,7 @@ export function buildBoard(heard: BoardData, display: Pick<Display, 'follows' | 
   const showing = chooseContent(heard, display);
   const { now, expected, program } = heard;
   const air = contentAt(display, now);
-  // Only manual control holds a page; a display that follows the floor turns its pages.
+  // Only content set by hand holds a page; a display that follows the floor turns its pages.
   const held = air?.page;
   const since = air?.at ?? 0;
   const next = listUpcomingRounds(program)[0];

@@ -19,7 +19,7 @@ export interface Area {
 const FIGURE_WIDTH = 0.47;
 const CARD_HEIGHT = 1.12;
 const AIR = 1.14;
-/** Maximum size of figures: otherwise a single couple would fill the wall. */
+/** The maximum size of figures: otherwise a single couple would fill the display. */
 const MAX_FIGURE_SIZE = 20;
 
 /** Picks the number of columns that gives the largest numbers. */

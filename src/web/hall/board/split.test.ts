@@ -20,7 +20,7 @@ test('two heats split by number are described by the last number of the first', 
   expect(divided([1, 2, 1])).toEqual({ kind: 'counted' });
 });
 
-test('more heats are described by their size if it is equal, and not at all if dances differ', () => {
+test('more than two heats are described by their size if it is equal, and not at all if dances differ', () => {
   expect(divided([1, 1, 2, 2, 3, 3])).toEqual({ kind: 'even', each: 2 });
   expect(divided([1, 1, 2, 2, 3])).toEqual({ kind: 'counted' });
   expect(divided([[1, 2], 1, 2, 2])).toEqual({ kind: 'counted' });

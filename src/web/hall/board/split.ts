@@ -9,7 +9,9 @@ export type HeatSplit =
   | { readonly kind: 'even'; readonly each: number }
   | { readonly kind: 'counted' };
 
-/** In the order of the numbers, so that all couples can derive their heat from their own number. */
+/**
+ * Describes the heats in the order of the numbers, so that all couples can find their heat from their own number.
+ */
 export function describeHeats(event: CompetitionEvent, round: Round): HeatSplit {
   const couples = dancingCouples(event, round);
   const inHeat = Array.from({ length: round.numHeats }, (_, at) =>

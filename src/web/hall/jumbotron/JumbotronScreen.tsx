@@ -43,7 +43,7 @@ async function switchLanguage(tag: string): Promise<void> {
 // A screen without a name shows only its code.
 const HallDisplay = lazyScreen(() => import('./HallDisplay.tsx'));
 
-/** For hours without a person in front of it: keeps the screen awake, and starts offline too. */
+/** Keeps the screen awake for hours without a person in front of it, and starts offline too. */
 function useUnattended(): void {
   useWakeLock();
   useEffect(() => {

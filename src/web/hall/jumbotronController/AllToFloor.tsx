@@ -8,7 +8,7 @@ import { dropPointerFocus } from './dropPointerFocus.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** For emergencies: makes all boards follow the floor again. */
+/** Makes all boards follow the floor again, for emergencies. */
 export function AllToFloor({
   displays,
   now,

@@ -14,7 +14,7 @@ export interface BoardPreviewProps {
   /** Undefined: nothing chosen, or not loaded yet. */
   readonly board: Board | undefined;
   readonly now: number;
-  /** Beside its name: start, end, page. */
+  /** The line beside the board's name: start, end, page. */
   readonly more: string | undefined;
   /** The fallback without a board. */
   readonly instead?: ReactNode;

@@ -85,7 +85,7 @@ export function BoardQueue({ display, hall, onReady, onChange }: BoardQueueProps
                 {items.length < 2 ? (
                   <span />
                 ) : (
-                  // For finger and mouse; keyboards and those who cannot drag use the buttons.
+                  // The handle for finger and mouse; keyboards and those who cannot drag use the buttons.
                   <span className="boards-grip" aria-hidden="true" onPointerDown={(event) => take(at, event)}>
                     <GripVertical size={18} strokeWidth={1.6} />
                   </span>

@@ -9,7 +9,7 @@ import { BoardSettings } from './BoardSettings.tsx';
 // jsdom has no IndexedDB, so the queue sets this flag.
 afterEach(() => act(() => savesNothing.set(false)));
 
-test('does not confirm a new name while it waits for a connection', async () => {
+test('a board’s new name is not confirmed while it waits for a connection', async () => {
   const [display] = allDisplays.parse({ ACDE: { name: 'Lobby', slot: 1, at: 1 } });
   if (display === undefined) throw new Error('ACDE is a display');
   render(

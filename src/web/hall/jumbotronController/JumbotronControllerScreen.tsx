@@ -17,8 +17,8 @@ import { SponsorLines } from './SponsorLines.tsx';
 import './jumbotronController.css';
 
 /**
- * For an MC or runner with a laptop at the side of the floor, or a phone while walking. Goal: they see every wall and
- * its next content, nothing goes on air without a preview, and one tap returns all boards to the floor.
+ * For an MC or runner with a laptop at the side of the floor, or a phone while walking. Goal: they see every
+ * display and its next content, nothing goes on air without a preview, and one tap returns all boards to the floor.
  */
 export default function JumbotronControllerScreen() {
   const { staff } = useStore();

@@ -11,7 +11,7 @@ export interface MessageFormProps {
   readonly onReady: (words: string) => void;
 }
 
-/** A text for the wall: typed, previewed in Ready, then taken. */
+/** A text for a display: typed, previewed in Ready, then shown. */
 export function MessageForm({ field, onReady }: MessageFormProps) {
   const words = useWords(boards);
   const [typed, setTyped] = useUnsentText('message');

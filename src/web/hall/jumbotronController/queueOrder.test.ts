@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveItem, dropTakenItem } from './queueOrder.ts';
 
-test('moves an item up, down, and to either end', () => {
+test('an item of a board’s queue can be moved up, down, and to either end', () => {
   const order = (from: number, to: number) => moveItem(['a', 'b', 'c', 'd'], from, to).join('');
   expect([order(0, 1), order(0, 3), order(3, 0), order(2, 1), order(1, 1)]).toEqual([
     'bacd',
@@ -12,7 +12,7 @@ test('moves an item up, down, and to either end', () => {
   ]);
 });
 
-test('removes the taken item from its current position, and no other', () => {
+test('the item taken from a board’s queue is removed at its current position, and no other', () => {
   const [clock, blank, words] = [
     { layout: 'clock' },
     { layout: 'blank' },

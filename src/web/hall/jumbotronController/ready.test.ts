@@ -19,7 +19,7 @@ const posted = (name: string, startedAt: number, postedAt?: number) =>
     ],
   });
 
-test('offers the callbacks posted last first, whenever their round began', () => {
+test('the callbacks posted last are offered first, whenever their round began', () => {
   const [waltz, tango] = [posted('Waltz', 100, 900), posted('Tango', 500, 600)];
   expect(listRoundsForLayout('callbacks', [tango, waltz]).map(({ event }) => event.name)).toEqual([
     'Waltz',
@@ -27,7 +27,7 @@ test('offers the callbacks posted last first, whenever their round began', () =>
   ]);
 });
 
-test('freezes the content of a board as if set by hand', () => {
+test('the content of a board can be frozen as if set by hand', () => {
   const waltz = posted('Waltz', 1, 2);
   const [, round] = waltz.rounds;
   if (round === undefined) throw new Error('There is a semi-final.');
@@ -38,7 +38,7 @@ test('freezes the content of a board as if set by hand', () => {
   expect(freezeContent({ kind: 'dancing', running: [] })).toEqual({ layout: 'dancing' });
 });
 
-test('only content shown in between has a remaining time', () => {
+test('only content shown in between on a display has a remaining time', () => {
   const air = { layout: 'sponsors', version: 1, at: 1000 } as const;
   expect(secondsLeft(air, 1000)).toBeUndefined();
   expect([1000, 30_500, 40_999].map((now) => secondsLeft({ ...air, seconds: 40 }, now))).toEqual([40, 11, 1]);

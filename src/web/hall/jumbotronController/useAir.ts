@@ -24,7 +24,7 @@ import { wordsNow } from '../../kit/words/language.ts';
 export interface Air {
   readonly take: (shown: Shown, withoutQueued?: number) => void;
   readonly follow: () => void;
-  /** Undefined if there is no such page or place. */
+  /** Shows the next page or place; undefined if there is none. */
   readonly next: (() => void) | undefined;
   readonly back: (() => void) | undefined;
   readonly hold: (() => void) | undefined;
@@ -32,7 +32,10 @@ export interface Air {
   readonly enqueue: (items: readonly Shown[], done: string) => Promise<boolean>;
   readonly write: (patch: Patch) => Promise<boolean>;
   readonly problem: string | undefined;
-  /** For a reveal: the number of places and of revealed ones, and true if each step releases a place to everyone. */
+  /**
+   * The state of a reveal: the number of places and of revealed ones, and true if each step releases a place to
+   * everyone.
+   */
   readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
 }
 

@@ -7,7 +7,7 @@ import { previewOnAir, listRoundsForLayout } from './ready.ts';
 /** Content that is ready to take. */
 interface Ready {
   readonly shown: Shown;
-  /** Its position in the queue, which it leaves when taken. */
+  /** The position in the queue, which the item leaves when taken. */
   readonly queuedAt: number | undefined;
   readonly since: number;
 }

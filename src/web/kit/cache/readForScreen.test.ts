@@ -51,7 +51,7 @@ async function opened(pathname: string, search = ''): Promise<readonly string[]>
   return asked.filter((path) => !path.startsWith('/settings'));
 }
 
-test('a result is read ahead with its event: the final, when it is posted', async () => {
+test('a result is loaded early with its event: the final, when it is posted', async () => {
   states = [POSTED, POSTED];
   expect(await opened('/results/Silver%20Waltz')).toEqual([
     '/events/Silver Waltz.json',
@@ -59,12 +59,12 @@ test('a result is read ahead with its event: the final, when it is posted', asyn
   ]);
 });
 
-test('reads ahead the round in the address instead', async () => {
+test('the round in the address is loaded early instead of the final', async () => {
   states = [POSTED, POSTED];
   expect(await opened('/results/Silver%20Waltz', '?round=1')).toContain('/resultsSaved/Silver Waltz/1.json');
 });
 
-test('skips a round that is not posted: the rules would refuse the read', async () => {
+test('a round that is not posted is not loaded early, because the rules would refuse the read', async () => {
   states = [RUNNING, POSTED];
   expect(await opened('/results/Silver%20Waltz', '?round=0')).toEqual([
     '/events/Silver Waltz.json',
@@ -75,7 +75,7 @@ test('skips a round that is not posted: the rules would refuse the read', async 
   expect(await opened('/results/Silver%20Waltz')).toEqual(['/events/Silver Waltz.json']);
 });
 
-test('a final whose places wait for the awards is not asked for', async () => {
+test('a final whose places wait for the awards is not loaded early', async () => {
   states = [POSTED, POSTED];
   final = { release: 'awards' };
   expect(await opened('/results/Silver%20Waltz')).toEqual(['/events/Silver Waltz.json']);
@@ -89,19 +89,19 @@ test('a final whose places wait for the awards is not asked for', async () => {
 });
 
 test.each(['/results', '/judges/B', '/results/%zz', '/results/'])(
-  'nothing is read ahead for %s',
+  'nothing is loaded early for %s',
   async (path) => {
     expect(await opened(path)).toEqual([]);
   },
 );
 
-test('a page of words is read ahead with its owner, and only that page', async () => {
+test('a text page is loaded early with its owner, and no other page is', async () => {
   expect(await opened('/rules')).toEqual(['/competitionMetadata.json', '/pages/rules.json']);
   asked = [];
   expect(await opened('/')).toEqual(['/competitionMetadata.json', '/pages/home.json']);
   expect(asked).toContain('/settings/fees.json');
 });
 
-test('another screen asks for what it needs itself', async () => {
+test('another screen loads its own data', async () => {
   expect(await opened('/results')).toEqual([]);
 });

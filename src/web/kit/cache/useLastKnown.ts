@@ -73,7 +73,7 @@ export function useEachLastKnown<T>(
   return useCached(paths, each, keptFor);
 }
 
-/** The same for one path; without a path the value is unknown. */
+/** Like `useEachLastKnown`, for one path; without a path the value is unknown. */
 export function useLastKnown<T>(
   path: TreePath<T> | undefined,
   { mayAsk = true, keptFor = 'judge' }: CacheOptions = {},

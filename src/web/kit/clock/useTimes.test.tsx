@@ -31,7 +31,7 @@ function hall(timeZone: string | undefined, ahead = new Observed(0)) {
   );
 }
 
-// Not Intl: this test reads the device's zone from it.
+// Plain dates, not Intl, because this test reads the device's zone from Intl.
 beforeEach(
   () =>
     void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
@@ -60,7 +60,7 @@ test('a device that is 14 minutes fast shows the server’s time', () => {
   expect(renderHook(() => useMinute(), { wrapper }).result.current).toBe(at('2026-11-26T06:30:00Z'));
 });
 
-test('the minute turns on all devices at once, whenever each opened its page', () => {
+test('the minute changes on all devices at once, whenever each opened its page', () => {
   deviceIn('UTC', '2026-11-26T06:30:19Z');
   const { result } = renderHook(() => useNow(), { wrapper: hall('UTC') });
   expect(result.current).toBe(at('2026-11-26T06:30:00Z'));
@@ -70,7 +70,7 @@ test('the minute turns on all devices at once, whenever each opened its page', (
   expect(result.current).toBe(at('2026-11-26T06:30:40Z'));
 });
 
-test('rounds the server’s time down to the minute', () => {
+test('the server’s time is rounded down to the minute', () => {
   deviceIn('UTC', '2026-11-26T06:29:50Z');
   const ahead = new Observed(0);
   const { result } = renderHook(() => useMinute(), { wrapper: hall('UTC', ahead) });

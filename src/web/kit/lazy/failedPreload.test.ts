@@ -3,7 +3,7 @@ import { mayReload, reloadOnFailedPreload, waitForReload } from './failedPreload
 
 const failure = () => new Event('vite:preloadError', { cancelable: true });
 
-test('the first failure reloads the page and is not an error; the next one is', () => {
+test('the first failed load reloads the page and is not an error, and the next one is', () => {
   sessionStorage.clear();
   const page = new EventTarget();
   const reload = vi.fn(() => Promise.resolve(true));
@@ -20,7 +20,7 @@ test('the first failure reloads the page and is not an error; the next one is', 
   expect(second.defaultPrevented).toBe(false);
 });
 
-test('without network the page stays, because a reload would fail', () => {
+test('a failed load without network keeps the page, because a reload would fail', () => {
   sessionStorage.clear();
   const page = new EventTarget();
   const reload = vi.fn(() => Promise.resolve(true));
@@ -37,7 +37,7 @@ test('without network the page stays, because a reload would fail', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a server that does not answer is an error after all: a reload would fail', async () => {
+test('a failed load from a server that does not answer is an error, because a reload would fail', async () => {
   sessionStorage.clear();
   const page = new EventTarget();
   reloadOnFailedPreload(page, { isOnline: () => true, reload: () => Promise.resolve(false) });
@@ -45,7 +45,7 @@ test('a server that does not answer is an error after all: a reload would fail',
   await expect(waitForReload()).rejects.toThrow('The server does not answer.');
 });
 
-test('a page that takes minutes to load is not reloaded a second time; one that fails much later is', () => {
+test('a page that takes minutes to load is not reloaded a second time, and one that fails much later is', () => {
   sessionStorage.clear();
   const now = vi.spyOn(Date, 'now');
   const mayReloadAt = (minutes: number) => {

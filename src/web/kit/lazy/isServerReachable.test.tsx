@@ -18,10 +18,10 @@ async function fetched(isThere: boolean): Promise<readonly unknown[]> {
   return fetches.mock.calls.map(([address]) => new URL(address, window.location.href).pathname);
 }
 
-test('fetches modules again once the server answers: WebKit would go on refusing those that failed', async () => {
+test('failed modules are fetched again once the server answers, since WebKit would refuse them forever', async () => {
   expect(await fetched(true)).toEqual(['/', '/assets/a.js']);
 });
 
-test('fetches nothing more from a server that does not answer', async () => {
+test('no module is fetched again from a server that does not answer', async () => {
   expect(await fetched(false)).toEqual(['/']);
 });

@@ -8,21 +8,24 @@ const rounded = (primary: string, theme: 'light' | 'dark') => {
     .concat(Number(isWhite));
 };
 
-test('a school’s orange gets black on the button, where white would be too faint', () => {
+test('text on a school’s orange button is black, since white would be too faint', () => {
   expect(rounded('#e87722', 'light')).toEqual([7.1, 4.7, 3.1, 15.6, 3, 0]);
   expect(rounded('#E87722', 'dark')).toEqual([7.1, 5.2, 5.2, 13.8, 3, 0]);
 });
 
-test('white on a dark red', () => {
+test('text on a dark red button is white', () => {
   expect(rounded('#8a1538', 'light')).toMatchObject({ 5: 1 });
 });
 
-test.each(['#ffffff', '#000000', '#ffd400', '#808080', '#00ffff'])('%s is readable in both themes', (hex) => {
-  for (const theme of ['light', 'dark'] as const) {
-    const { button = 0, text = 0, line = 0, ink = 0 } = contrastsOf(hex, theme) ?? {};
-    expect([button >= 4.5, text >= 4.5, line >= 3, ink >= 4.5]).toEqual([true, true, true, true]);
-  }
-});
+test.each(['#ffffff', '#000000', '#ffd400', '#808080', '#00ffff'])(
+  'the color %s is readable in both themes',
+  (hex) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const { button = 0, text = 0, line = 0, ink = 0 } = contrastsOf(hex, theme) ?? {};
+      expect([button >= 4.5, text >= 4.5, line >= 3, ink >= 4.5]).toEqual([true, true, true, true]);
+    }
+  },
+);
 
 test('text that is not a color has no contrast', () => {
   expect(contrastsOf('orange', 'light')).toBeUndefined();

@@ -16,7 +16,7 @@ function drawn() {
   return { page, a, b, done, takeOver };
 }
 
-test('repeats the last press once after the app has taken over', () => {
+test('the last early press is repeated once after the app has taken over', () => {
   const { a, b, done, takeOver } = drawn();
   b.click();
   a.querySelector('b')?.click();
@@ -27,7 +27,7 @@ test('repeats the last press once after the app has taken over', () => {
   expect(done).toEqual(['a', 'b']);
 });
 
-test('repeats nothing after a press elsewhere or without a press', () => {
+test('an early press is not repeated after a press elsewhere', () => {
   const first = drawn();
   first.takeOver();
   expect(first.done).toEqual([]);
@@ -38,7 +38,7 @@ test('repeats nothing after a press elsewhere or without a press', () => {
   expect(second.done).toEqual([]);
 });
 
-test('does not press a button that has been removed', () => {
+test('an early press on a removed button is not repeated', () => {
   const { a, done, takeOver } = drawn();
   a.click();
   a.remove();

@@ -47,7 +47,7 @@ export function repeatEarlyPress(page: Document): void {
   const noteTyped = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement) typed = { field: target, text: target.value };
   };
-  // Never removed: parts below the screen hydrate later than the screen.
+  // The listener is never removed: parts below the screen hydrate later than the screen.
   page.addEventListener(
     'input',
     ({ target }) => {

@@ -54,7 +54,7 @@ function drawn() {
   };
 }
 
-test('repeats a press from before the app listens once it has taken over', async () => {
+test('a press from before the app listens is repeated once it has taken over', async () => {
   const page = drawn();
   page.press('menu');
   await act(async () => {
@@ -64,7 +64,7 @@ test('repeats a press from before the app listens once it has taken over', async
   expect(page.isOpen('menu')).toBe(true);
 });
 
-test('does a press during the take-over only once, so that an opened menu stays open', async () => {
+test('a press while the app takes over acts only once, so that an opened menu stays open', async () => {
   const page = drawn();
   await act(async () => {
     page.listen();
@@ -74,7 +74,7 @@ test('does a press during the take-over only once, so that an opened menu stays 
   expect(page.isOpen('menu')).toBe(true);
 });
 
-test('does a press above a screen that is still loading at once, and only once', async () => {
+test('a press above a screen that is still loading acts at once, and only once', async () => {
   const page = drawn();
   await act(async () => {
     page.listen();
@@ -89,7 +89,7 @@ test('does a press above a screen that is still loading at once, and only once',
   expect(page.isOpen('menu')).toBe(true);
 });
 
-test('repeats a press on a screen that was still loading once it is there', async () => {
+test('a press on a screen that was still loading is repeated once it is there', async () => {
   const page = drawn();
   await act(async () => {
     page.listen();

@@ -39,10 +39,10 @@ async function takenOver(typed: string | undefined) {
   return { field: field.value, said: root.textContent };
 }
 
-test('keeps text typed into a search field before the app is there, and searches for it', async () => {
+test('text typed into a search field before the app is ready is kept and searched for', async () => {
   expect(await takenOver('waltz')).toEqual({ field: 'waltz', said: 'Events with waltz' });
 });
 
-test('searches for nothing if nothing was typed', async () => {
+test('the search does not start if no text was typed early', async () => {
   expect(await takenOver(undefined)).toEqual({ field: '', said: 'All events' });
 });

@@ -34,7 +34,7 @@ test('a first visit takes the color the page was served with', async () => {
   expect(fill()).toBe(nightFill('#8a1538'));
 });
 
-test('the color of the last visit takes precedence, for its own competition only', async () => {
+test('the color of the last visit replaces the served one, for its own competition only', async () => {
   page.dataset['primaryColor'] = '#8a1538';
   visit('princeton25', '#ffd400');
   visit('demo', '#001f5b');
@@ -42,7 +42,7 @@ test('the color of the last visit takes precedence, for its own competition only
   expect(fill()).toBe(nightFill('#ffd400'));
 });
 
-test('ignores text that is not a color', async () => {
+test('a stored color that is not one is ignored', async () => {
   visit('princeton25', 'red; background: url(x)');
   expect(rememberedPrimaryColor('princeton25')).toBeUndefined();
   localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');
@@ -61,7 +61,7 @@ test('a device that refuses storage still gets the color served with the page', 
   expect(fill()).toBe(nightFill('#8a1538'));
 });
 
-test('restores a theme set by hand, and removes it again', async () => {
+test('a theme set by hand is restored, and can be removed again', async () => {
   localStorage.setItem('floorcraft.theme', 'dark');
   await openPage();
   expect(page.dataset['theme']).toBe('dark');

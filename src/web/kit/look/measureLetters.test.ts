@@ -8,6 +8,6 @@ test.each([
   ['华尔兹、快步', 12],
   ['新手组 21', 9],
   ['さいとう', 8],
-])('“%s” is as wide as %i letters', (text, letters) => {
+])('the text “%s” is as wide as %i letters', (text, letters) => {
   expect(measureLetters(text)).toBe(letters);
 });

@@ -70,17 +70,20 @@ test.each([
   ['#001f5b', 'dark', '#466daf / #ffffff 5.16 | #668fd4 4.65 | #4b71b5 3.13 | #1b263a 13.8'],
   ['#8a1538', 'light', '#8a1538 / #ffffff 9.35 | #8a1538 7.84 | #8a1538 7.84 | #ffeaec 15.5'],
   ['#8a1538', 'dark', '#b9455e / #ffffff 5.15 | #df677d 4.67 | #bc4860 3.10 | #3b1b21 14.0'],
-] as const)('%s by %s: fill and its text, words, lines, wash', (primary, theme, row) => {
-  const m = measured(accentsOf(primary)[theme], theme);
-  expect(
-    [
-      `${m.fill} / ${m.onFill} ${m.onFillLeast.toFixed(2)}`,
-      `${m.text} ${m.textLeast.toFixed(2)}`,
-      `${m.line} ${m.lineLeast.toFixed(2)}`,
-      `${m.wash} ${m.inkOnWash.toFixed(1)}`,
-    ].join(' | '),
-  ).toBe(row);
-});
+] as const)(
+  'the color %s in the theme %s has a fill, its text, words, lines and wash with enough contrast',
+  (primary, theme, row) => {
+    const m = measured(accentsOf(primary)[theme], theme);
+    expect(
+      [
+        `${m.fill} / ${m.onFill} ${m.onFillLeast.toFixed(2)}`,
+        `${m.text} ${m.textLeast.toFixed(2)}`,
+        `${m.line} ${m.lineLeast.toFixed(2)}`,
+        `${m.wash} ${m.inkOnWash.toFixed(1)}`,
+      ].join(' | '),
+    ).toBe(row);
+  },
+);
 
 test('every color keeps its contrasts in both themes', () => {
   const steps = Array.from({ length: 18 }, (_, i) => (i * 15).toString(16).padStart(2, '0'));
@@ -106,11 +109,11 @@ test.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('%s as a color is %s', (text, hex) => {
+])('the text %s is read as the color %s', (text, hex) => {
   expect(hexColor(text)).toBe(hex);
 });
 
-test('a color gives ten properties, no color gives none', () => {
+test('a competition’s color sets ten properties, and no color sets none', () => {
   expect(Object.keys(accentProperties('#8a1538') ?? {})).toHaveLength(10);
   expect(accentProperties('nonsense')).toBeUndefined();
 });
@@ -131,7 +134,7 @@ test.each(THEMES)('a competition without a color of its own is orange: %s', (the
   expect(tokens.get('--accent-wash')).toBe(`var(--accent-wash-${at}, ${wash})`);
 });
 
-test.each(THEMES)('ink and states are readable on every ground: %s', (theme) => {
+test.each(THEMES)('ink and status colors are readable on every ground: %s', (theme) => {
   const tokens = theme === 'light' ? day : night;
   const color = (name: string) => tokens.get(`--${name}`) ?? '';
   const grounds = ['ground', 'surface', 'sunken', 'hover', 'raised'].map(color);

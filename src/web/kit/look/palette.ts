@@ -135,7 +135,7 @@ export function accent(primary: string, theme: Theme): Accent {
   const fill = night ? hold(school, [ground, surface, raised], 3.02, away) : primary.toLowerCase();
   return {
     fill,
-    // One of the two always has 4.5:1.
+    // Black or white: one of the two always has 4.5:1.
     onFill: contrast(WHITE, fill) >= 4.5 ? WHITE : BLACK,
     text: hold(calm, grounds, 4.6, away),
     line: hold(calm, grounds, 3.1, away),

@@ -5,7 +5,7 @@ import { STYLE_TRACES } from './styleTraces.ts';
 
 const coordinates = (path: string): number[] => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 
-test.each(STYLES)('the trace of %s stays in its box', (style) => {
+test.each(STYLES)('the traced path of %s stays in its box', (style) => {
   const all = coordinates(STYLE_TRACES[style]);
   expect(all.length).toBeGreaterThan(100);
   expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
@@ -14,7 +14,7 @@ test.each(STYLES)('the trace of %s stays in its box', (style) => {
 });
 
 test.each(Object.entries(TRACE_FLOORS))(
-  '%s: lead and follow go round once and fade behind them',
+  'the lead and the follow of %s go round once and fade behind them',
   (_, floor) => {
     const { lead, follow, leadNow, followNow } = coupleTrace(floor);
     expect(lead).toHaveLength(follow.length);
@@ -26,7 +26,7 @@ test.each(Object.entries(TRACE_FLOORS))(
   },
 );
 
-test('the wide trace ends at the couple on the home page', () => {
+test('the wide traced path ends at the couple on the home page', () => {
   const { leadNow, followNow } = coupleTrace(TRACE_FLOORS.wide);
   expect([leadNow.x, leadNow.y, followNow.x, followNow.y].map(Math.round)).toEqual([725, 466, 661, 466]);
 });

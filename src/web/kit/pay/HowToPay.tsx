@@ -20,11 +20,11 @@ export interface HowToPayProps {
   readonly ways: WaysToPay;
   /** The balance to pay. */
   readonly cents: number;
-  /** Those it is for: their references go into the note. */
+  /** The payers that the payment is for: their references go into the note. */
   readonly payers: readonly Payer[];
   /** The payer's address, for payment pages that take it. */
   readonly email?: string | undefined;
-  /** As on an invoice: no buttons, and a QR code beside the ways. */
+  /** True for an invoice: no buttons, and a QR code beside the ways. */
   readonly isPaper?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function HowToPay({ ways, cents, payers, email, isPaper = false }: HowToP
   const day = ways.due === undefined ? undefined : times.lastDay(ways.due);
   if (offers.length === 0 && ways.text === undefined) return null;
   return (
-    // Many invoices are on one page: on paper it is no region.
+    // On paper there are many invoices on one page, so this is no region.
     <section className="how-to-pay" aria-label={isPaper ? undefined : words.title}>
       <h2>{words.title}</h2>
       {isPaper ? <PaperOffers offers={offers} cents={cents} /> : <Offers offers={offers} cents={cents} />}

@@ -12,7 +12,7 @@ const asked = () =>
     ['rel', 'as', 'href', 'crossorigin'].map((name) => link.getAttribute(name)),
   );
 
-test('preloads the files of the screen at an address, as the app will request them', () => {
+test('the files of the screen at an address are preloaded, as the app will request them', () => {
   fetchFirstLoad(LISTED, '/results/Silver%20Waltz');
   expect(asked()).toEqual([
     ['modulepreload', null, '/assets/event.js', ''],
@@ -24,7 +24,7 @@ test.each([
   { listed: LISTED, pathname: '/admin' },
   { listed: '', pathname: '/results' },
   { listed: LISTED, pathname: '/results/%zz/x' },
-])('preloads nothing at $pathname of “$listed”', ({ listed, pathname }) => {
+])('no file is preloaded at $pathname of “$listed”', ({ listed, pathname }) => {
   fetchFirstLoad(listed, pathname);
   expect(asked()).toEqual([]);
 });

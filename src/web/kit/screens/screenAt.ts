@@ -4,6 +4,6 @@ import { ALL_SCREENS, screens, type Screen } from './screens.ts';
 export const screenAt = (pathname: string): Screen | undefined =>
   ALL_SCREENS.find(({ path }) => isAt(path, pathname));
 
-/** Below /admin a page has no bars, also if there is no such screen (SPEC 2). */
+/** True for a page below /admin, which has no bars, also if there is no such screen (SPEC 2). */
 export const isBelowAdmin = (pathname: string): boolean =>
   pathname.toLowerCase().startsWith(`${screens.dashboard.path}/`);

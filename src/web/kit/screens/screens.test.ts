@@ -53,7 +53,7 @@ test.each([
   ['/admin', 'dashboard'],
   ['/admin/competitors/add-competitor', 'addCompetitor'],
   ['/nowhere', undefined],
-])('at %s: %s', (pathname, name) => {
+])('the screen at %s is %s', (pathname, name) => {
   expect(screenAt(pathname)?.name).toBe(name);
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['/jumbotroncontroller', 'none'],
   ['/print-sheets', 'none'],
   ['/admin/deckcaptain', 'none'],
-])('the bars around %s: %s', (pathname, bars) => {
+])('the bars around %s are %s', (pathname, bars) => {
   expect(screenAt(pathname)?.bars).toBe(bars);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['/Admin/nowhere', true],
   ['/administer', false],
   ['/nowhere', false],
-])('%s is below /admin: %s', (pathname, isBelow) => {
+])('the screen %s is below /admin: %s', (pathname, isBelow) => {
   expect(isBelowAdmin(pathname)).toBe(isBelow);
 });
 

@@ -16,7 +16,7 @@ interface About {
   readonly menuKey?: string;
   /** Opens offline on a device that has opened it before. */
   readonly offline?: true;
-  /** Has a help card, under its own name in `words/english/help.ts`. */
+  /** True if it has a help card, under its own name in `words/english/help.ts`. */
   readonly help?: true;
   /** The budget for its first load, unless `roles` decides between staff and public. */
   readonly weighedFor?: 'judge';

@@ -18,10 +18,10 @@ import './topBar.css';
 
 // Lazy: visitors' pages do not need it.
 const RequireStaff = lazyScreen(() => import('./RequireStaff.tsx'));
-// Not part of a judge's screen, nor of a result shown alone.
+// Lazy: not part of a judge's screen, nor of a result shown alone.
 const { Part: TopBar, fetchPart } = lazyPart(() => import('./TopBar.tsx'), lazyOptional);
 const NotFound = lazyScreen(() => import('./NotFound.tsx'));
-// At the bottom, and not on judges' or officials' screens: no need to wait for it.
+// Lazy: at the bottom, and not on judges' or officials' screens.
 const Footer = lazyOptional(() => import('./Footer.tsx'));
 
 /** Preloads the top bar: on a server-rendered page its menu can be pressed already. */

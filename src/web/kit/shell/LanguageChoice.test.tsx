@@ -38,14 +38,14 @@ function choose(list: HTMLSelectElement, tag: string): void {
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-test('applies a language chosen before the page listened', async () => {
+test('a language chosen before the page listened is applied', async () => {
   choose(drawn(), 'zh');
   await takenOver();
   await expect.poll(() => language.now.tag).toBe('zh');
   expect(localStorage.getItem('floorcraft.language')).toBe('zh');
 });
 
-test("applies it also if another list has replaced the server's", async () => {
+test('a language chosen early is applied also if another list has replaced the server’s', async () => {
   choose(drawn(), 'zh');
   page.replaceChildren();
   const root = createRoot(page);
@@ -54,7 +54,7 @@ test("applies it also if another list has replaced the server's", async () => {
   await expect.poll(() => language.now.tag).toBe('zh');
 });
 
-test('the next list does not repeat a later choice', async () => {
+test('the next language list does not repeat a later choice', async () => {
   drawn();
   await takenOver();
   const list = page.querySelector('select') ?? expect.unreachable();
@@ -69,7 +69,7 @@ test('the next list does not repeat a later choice', async () => {
   expect(language.now.tag).toBe('en');
 });
 
-test('without a choice the page keeps its language', async () => {
+test('a page without a chosen language keeps its own', async () => {
   drawn();
   await takenOver();
   expect(localStorage.getItem('floorcraft.language')).toBeNull();

@@ -4,7 +4,7 @@ import { useObserved } from '../cache/useLive.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 
 export interface LoadingNoteProps {
-  /** For screen readers: the loading content. */
+  /** Text for screen readers: the loading content. */
   readonly label: string;
   /** Replaces `label` if the server cannot be reached. */
   readonly noConnection: string;

@@ -14,7 +14,7 @@ import { lazyOptional } from '../lazy/lazyScreen.ts';
 // eslint-disable-next-line no-restricted-imports
 const UnknownPageBar = lazyOptional(() => import('../../staff/bar/UnknownPageBar.tsx'));
 
-/** For a mistyped or old address. */
+/** The page for a mistyped or old address. */
 export default function NotFound() {
   const words = useWords(notFoundWords);
   useTitle(words.tab);

@@ -38,7 +38,7 @@ async function shown(screen: ReactNode, tag: string): Promise<void> {
   );
 }
 
-test.each(LANGUAGES)('in %s a screen that throws shows a sentence, and nothing of the error', async (tag) => {
+test.each(LANGUAGES)('a screen in %s that throws shows a sentence, and nothing of the error', async (tag) => {
   await shown(<Broken />, tag);
   const words = wordsNow(screenStopped);
   expect(page.textContent).toContain(words.title);
@@ -46,25 +46,28 @@ test.each(LANGUAGES)('in %s a screen that throws shows a sentence, and nothing o
   expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
 });
 
-test.each(LANGUAGES)('in %s a lost file shows a sentence, and nothing of the error', async (tag) => {
-  let isThere = false;
-  vi.stubGlobal('fetch', () =>
-    isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError(RAW)),
-  );
-  const Lost = lazyScreen<object>(() => Promise.reject(new TypeError(RAW)));
-  await shown(<Lost />, tag);
-  const words = wordsNow(screenStopped);
-  expect(page.textContent).toContain(words.notLoaded.title);
-  expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
-  // The server answers, and the page was reloaded already.
-  await act(async () => root.render(null));
-  isThere = true;
-  mayReload();
-  const LostAgain = lazyScreen<object>(() => Promise.reject(new TypeError(RAW)));
-  await shown(<LostAgain />, tag);
-  await expect.poll(() => page.textContent).toContain(words.remedy);
-  expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
-});
+test.each(LANGUAGES)(
+  'a screen in %s with a lost file shows a sentence, and nothing of the error',
+  async (tag) => {
+    let isThere = false;
+    vi.stubGlobal('fetch', () =>
+      isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError(RAW)),
+    );
+    const Lost = lazyScreen<object>(() => Promise.reject(new TypeError(RAW)));
+    await shown(<Lost />, tag);
+    const words = wordsNow(screenStopped);
+    expect(page.textContent).toContain(words.notLoaded.title);
+    expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
+    // The server answers, and the page was reloaded already.
+    await act(async () => root.render(null));
+    isThere = true;
+    mayReload();
+    const LostAgain = lazyScreen<object>(() => Promise.reject(new TypeError(RAW)));
+    await shown(<LostAgain />, tag);
+    await expect.poll(() => page.textContent).toContain(words.remedy);
+    expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
+  },
+);
 
 test('a reload that finds no server leaves a sentence instead of an endless wait', async () => {
   sessionStorage.clear();

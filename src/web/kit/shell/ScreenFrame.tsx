@@ -55,8 +55,8 @@ export async function firstScreen(
 }
 
 /**
- * From here on presses on the screen are answered, and an early one is repeated. A separate component, because parts
- * around the screen hydrate earlier.
+ * Presses on the screen work once this is mounted, and an early one is repeated. A separate component, because
+ * parts around the screen hydrate earlier.
  */
 function TakenOver() {
   useEffect(() => void document.dispatchEvent(new Event(HYDRATED_EVENT)), []);

@@ -17,7 +17,7 @@ import '../parts/button/Button.css';
 const MENU = ALL_SCREENS.filter(isInMenu);
 
 interface Props {
-  /** Undefined until it is known. */
+  /** The competition; undefined until it is known. */
   readonly competition: (CompetitionDates & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
 }
 

@@ -15,7 +15,7 @@ const entry = (title: string) => ({
 /** The lines as a calendar reads them, with folded lines unfolded. */
 const read = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-test('writes a dance with its times in UTC, and escapes the signs of the format', () => {
+test('a calendar file has a dance with its times in UTC, and escapes the signs of the format', () => {
   const lines = read(buildCalendarFile([entry('Bronze Jive; semi, heat 1\\2')], AT));
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -40,12 +40,12 @@ test.each([
   ['the hour that comes twice, again', '2026-11-01T01:30:00-05:00', '20261101T063000Z'],
   ['the first hour of summer time', '2026-03-29T03:00:00+02:00', '20260329T010000Z'],
   ['the last minute of winter time', '2026-03-29T01:59:00+01:00', '20260329T005900Z'],
-])('a calendar can tell %s', (_, from, stamp) => {
+])('a calendar file is unambiguous about %s', (_, from, stamp) => {
   const file = buildCalendarFile([{ ...entry('Gala'), when: { from: Date.parse(from), to: AT } }], AT);
   expect(read(file)).toContain(`DTSTART:${stamp}`);
 });
 
-test('whole days end with the day after the last', () => {
+test('whole days in a calendar file end with the day after the last', () => {
   const [first, last] = [calendarDay('2026-02-28'), calendarDay('2026-03-01')];
   if (first === undefined || last === undefined) throw new Error('two days');
   const lines = read(buildCalendarFile([{ ...entry('Classic'), when: { first, last } }], AT));
@@ -53,7 +53,7 @@ test('whole days end with the day after the last', () => {
   expect(lines).toContain('DTEND;VALUE=DATE:20260302');
 });
 
-test('a name with line breaks starts no new line, and no line is longer than 75 bytes', () => {
+test('a name with line breaks starts no new line of a calendar file, and no line is longer than 75 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const file = buildCalendarFile([entry(`${title}\nBEGIN:VALARM`)], AT);

@@ -7,7 +7,7 @@ test.each([
   ['closed', 'updateEntries', 'details'],
   ['the day', 'live', 'results'],
   ['over', 'results', undefined],
-] as const)('%s: %s, and beside it %s', (kind, main, beside) => {
+] as const)('in the phase “%s” the home page offers %s, and beside it %s', (kind, main, beside) => {
   expect(nextSteps(kind, false)).toEqual({ main, beside });
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['closed', 'updateEntries'],
   ['the day', 'live'],
   ['over', undefined],
-] as const)('once results are shown they come first: %s, beside it %s', (kind, beside) => {
+] as const)('results come first once they are shown: %s, beside it %s', (kind, beside) => {
   expect(nextSteps(kind, true)).toEqual({ main: 'results', beside });
 });

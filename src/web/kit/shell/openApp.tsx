@@ -11,7 +11,7 @@ import { lazyScreen } from '../lazy/lazyScreen.ts';
 
 /** The first paint waits this long for its screen. Preloaded files are there in less. */
 const SCREEN_TIMEOUT_MS = 500;
-/** Longer on a server-rendered page, which can be read meanwhile. */
+/** A longer wait on a server-rendered page, which can be read meanwhile. */
 const RENDERED_SCREEN_TIMEOUT_MS = 4000;
 
 const UnknownEvent = lazyScreen(() => import('./UnknownEvent.tsx'));

@@ -27,10 +27,10 @@ test.each([
   '',
   'admin',
   '/login?redirect=/login',
-])('an address of another site leads to the dashboard: %j', (redirect) => {
+])('signing in with an address of another site leads to the dashboard: %j', (redirect) => {
   expect(afterLogin(redirect, ORIGIN)).toBe('/admin');
 });
 
-test('without an address it leads to the dashboard', () => {
+test('signing in without an address leads to the dashboard', () => {
   expect(afterLogin(null, ORIGIN)).toBe('/admin');
 });

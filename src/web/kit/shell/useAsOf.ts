@@ -10,7 +10,7 @@ const HEARD_AT = '.heardAt';
 /** The first connection of a page is awaited this long. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** When this device last received the data; undefined on a first visit. */
+/** The time at which this device last received the data; undefined on a first visit. */
 function readHeardAt(eventName: string, keptFor: CacheOwner): number | undefined {
   const heard = new LastKnown(eventName, keptFor).of(HEARD_AT);
   return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
@@ -18,7 +18,7 @@ function readHeardAt(eventName: string, keptFor: CacheOwner): number | undefined
 
 /** The age of a page's data. */
 export interface AsOf {
-  /** In ms; offline the time of the last data received. */
+  /** The time in ms; offline the time of the last data received. */
   readonly at: number;
   readonly isOffline: boolean;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('restores unsent text after a reload', () => {
+test('unsent text is restored after a reload', () => {
   const page = render(<Desk />);
   type('A judge fell ill.');
   loadAnew(page);
@@ -40,7 +40,7 @@ test('restores unsent text after a reload', () => {
   expect(field().value).toBe('');
 });
 
-test('a dialog has its text again, each its own, until it is closed', () => {
+test('each dialog has its own text again until it is closed', () => {
   const page = render(<Dialog about="Judge A" />);
   type('Marked 8');
   loadAnew(page);

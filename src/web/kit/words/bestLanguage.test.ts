@@ -10,11 +10,11 @@ test.each([
   { wishes: ['est'], met: undefined },
   { wishes: ['', '*', '-'], met: undefined },
   { wishes: [], met: undefined },
-])('$wishes are met by $met', ({ wishes, met }) => {
+])('a reader who prefers $wishes gets $met', ({ wishes, met }) => {
   expect(bestLanguage(wishes, ['en', 'es'])).toBe(met);
 });
 
-test('a wish for a region prefers that region', () => {
+test('a preferred region gets the texts of that region', () => {
   expect(bestLanguage(['pt-BR'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-BR');
   expect(bestLanguage(['pt'], ['en', 'pt-PT', 'pt-BR'])).toBe('pt-PT');
 });

@@ -8,7 +8,7 @@ const day = (text: string): CalendarDay => {
   return read;
 };
 
-test('writes one day, or the first and the last of several, wherever the device is', () => {
+test('one day is written as one, and several as the first and the last, wherever the device is', () => {
   const one = day('2025-11-15');
   expect(daysIn('en')(one, one)).toBe('Saturday, November 15, 2025');
   expect(daysIn('es')(one, one)).toBe('sábado, 15 de noviembre de 2025');

@@ -56,12 +56,12 @@ const sentencesOf = (
   words: (name: string) => object | undefined,
 ): ReadonlyMap<string, unknown> => new Map(sections.flatMap((name) => sentencesIn(words(name) ?? {}, name)));
 
-test('languages and sections exist', () => {
+test('translated languages and sections exist', () => {
   expect(TRANSLATIONS.length).toBeGreaterThan(0);
   expect(FOR_EVERYBODY.length).toBeGreaterThan(15);
 });
 
-describe.each(TRANSLATIONS)('%s', (tag, translation) => {
+describe.each(TRANSLATIONS)('the language %s', (tag, translation) => {
   const translated = new Map<string, object>(
     Object.entries({ ...translation, ...LATER[`./translations/later/${tag}.ts`] }),
   );
@@ -69,19 +69,19 @@ describe.each(TRANSLATIONS)('%s', (tag, translation) => {
   const english = sentencesOf(wanted, (name) => SECTIONS.get(name));
   const said = sentencesOf(wanted, (name) => translated.get(name));
 
-  test('has every sentence of a section, each of its kind, and no other', () => {
+  test('a translation has every sentence of a section, each of its kind, and no other', () => {
     const kinds = (sentences: ReadonlyMap<string, unknown>) =>
       [...sentences].map(([name, sentence]) => `${name}: ${typeof sentence}`).toSorted();
     expect(kinds(said)).toEqual(kinds(english));
   });
 
-  test('no sentence is still the English one', () => {
+  test('no sentence of a translation is still the English one', () => {
     const isSentence = (text: unknown): boolean => typeof text === 'string' && text.split(' ').length > 2;
     const left = [...said].filter(([name, text]) => isSentence(text) && text === english.get(name));
     expect(left).toEqual([]);
   });
 
-  test('no round and no level keeps its English name', () => {
+  test('no round and no level keeps its English name in a translation', () => {
     const { levelName, roundName } = translation.terms;
     const counted = Array.from({ length: 9 }, (_, at) => storedName(at + 1, 10));
     const halved = [8, 16, 32, 64, 128, 256, 512].map((of) => `1/${of}-Final`);
@@ -94,11 +94,11 @@ describe.each([
   ['en', judgeSheet.english] as const,
   ...TRANSLATIONS.map(([tag, words]) => [tag, words.judgeSheet] as const),
 ])("the tabs of a judge's sheet in %s", (_tag, { danceTab }) => {
-  test('have at most eight letters', () => {
+  test('the tabs of a judge’s sheet have at most eight letters', () => {
     expect(ALL_DANCES.map(danceTab).filter((name) => name.length === 0 || name.length > 8)).toEqual([]);
   });
 
-  test.each(STYLES)('are distinct in %s', (style) => {
+  test.each(STYLES)('the tabs of a judge’s sheet are distinct in %s', (style) => {
     const tabs = DANCES[style].map(danceTab);
     expect(tabs).toEqual([...new Set(tabs)]);
   });
@@ -108,11 +108,11 @@ describe.each([
   ['en', terms.english] as const,
   ...TRANSLATIONS.map(([tag, words]) => [tag, words.terms] as const),
 ])('the short names of the dances in %s', (_tag, { danceShort }) => {
-  test('have at most twelve letters', () => {
+  test('the short names of dances have at most twelve letters', () => {
     expect(ALL_DANCES.map(danceShort).filter((name) => name.length === 0 || name.length > 12)).toEqual([]);
   });
 
-  test.each(STYLES)('are distinct in %s', (style) => {
+  test.each(STYLES)('the short names of dances are distinct in %s', (style) => {
     const names = DANCES[style].map(danceShort);
     expect(names).toEqual([...new Set(names)]);
   });

@@ -11,7 +11,7 @@ afterEach(() => act(() => savesNothing.set(false)));
 
 const NOT_SAVED = /^Not sent yet\. This browser can’t save it/;
 
-test('claims that something is saved on this device only while the browser saves', () => {
+test('the words say that something is saved on this device only while the browser saves', () => {
   const { result } = renderHook(() => useIfSaved());
   expect([result.current('Saved.'), ifSaved('Saved.')]).toEqual(['Saved.', 'Saved.']);
   expect(describeOutcome('kept', 'done')).toMatch(/saved on this device/);
@@ -21,7 +21,7 @@ test('claims that something is saved on this device only while the browser saves
   expect(describeOutcome('done', 'done')).toBe('done');
 });
 
-test('changes sentences already on a screen', () => {
+test('a browser that stops saving changes sentences already on a screen', () => {
   render(
     <>
       <AnswerSavedNote />
@@ -34,7 +34,7 @@ test('changes sentences already on a screen', () => {
   expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2);
 });
 
-test('learns it from the first queue that cannot save', async () => {
+test('the words learn that nothing is saved from the first queue that cannot save', async () => {
   const denied = () => Promise.reject(new Error('denied'));
   const queue = new DeliveryQueue({ change: denied, notes: denied }, backend('device').wire());
   await act(() => queue.perform({ key: 'o', changes: [] }));

@@ -5,7 +5,7 @@ import type { LaterWords } from './translation.ts';
 const FILES = import.meta.glob<LaterWords>('./translations/later/*.ts', { import: 'default' });
 const asked = new Map<string, Promise<void>>();
 
-/** Without a connection they stay English. */
+/** Words without a connection stay English. */
 async function fetched(tag: string, load: () => Promise<LaterWords>): Promise<void> {
   try {
     laterWords.set(tag, await load());

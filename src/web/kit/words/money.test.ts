@@ -4,7 +4,7 @@ import { moneyNow } from './money.ts';
 
 afterEach(() => language.set(ENGLISH));
 
-test.each(['en', 'es', 'zh'])('writes US dollars the same way in %s', (tag) => {
+test.each(['en', 'es', 'zh'])('US dollars are written the same way in %s', (tag) => {
   language.set({ tag, translation: undefined });
   expect([4500, 3750, -2000].map(moneyNow)).toEqual(['$45', '$37.50', '−$20']);
 });

@@ -8,7 +8,7 @@ test.each([
   [1, '1 place open', 'Falta 1 puesto'],
   [2, '2 places open', 'Faltan 2 puestos'],
   [5, '5 places open', 'Faltan 5 puestos'],
-])('%i places in a final that are not given yet', (places, english, spanish) => {
+])('the places in a final that are not given yet are counted in words: %i', (places, english, spanish) => {
   expect(judge.english.places.open(places)).toBe(english);
   expect(es.judge.places.open(places)).toBe(spanish);
 });
@@ -18,7 +18,7 @@ test.each([
   [['151'], 'isn’t', 'está'],
   [['151', '172'], 'aren’t', 'están'],
   [['151', '172', '173', '188', '211'], 'aren’t', 'están'],
-])('%j marked, and not in the round', (numbers, english, spanish) => {
+])('the marked couples that are not in the round are counted in words: %j', (numbers, english, spanish) => {
   expect(judge.english.notInRound(numbers)).toContain(` ${english} in`);
   expect(es.judge.notInRound(numbers)).toContain(` no ${spanish} en`);
 });

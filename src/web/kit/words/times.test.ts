@@ -16,7 +16,7 @@ describe('a time of day', () => {
     ['2026-03-14T09:05:00-04:00', '9:05', '9:05 AM', '9:05'],
     ['2026-03-14T12:00:00-04:00', '12:00', '12:00 PM', '12:00'],
     ['2026-03-14T16:12:00-04:00', '4:12', '4:12 PM', '16:12'],
-  ])('%s: %s on the floor, %s in lists, in Spanish %s', (moment, bare, full, spanish) => {
+  ])('the time of day %s is %s on the floor, %s in lists, in Spanish %s', (moment, bare, full, spanish) => {
     const english = timesIn('en', NEW_YORK);
     expect(english.timeOfDay(at(moment))).toBe(bare);
     expect(spaced(english.clockTime(at(moment)))).toBe(full);
@@ -25,18 +25,18 @@ describe('a time of day', () => {
     expect(timesIn('es', NEW_YORK).clockTime(at(moment))).toBe(spanish);
   });
 
-  test('uses the time zone, also one a quarter of an hour off', () => {
+  test('a time of day uses the time zone, also one a quarter of an hour off', () => {
     const noon = at('2026-11-21T06:30:00Z');
     expect(timesIn('en', 'UTC').timeOfDay(noon)).toBe('6:30');
     expect(timesIn('en', 'Asia/Kolkata').timeOfDay(noon)).toBe('12:00');
     expect(timesIn('en', KATHMANDU).timeOfDay(noon)).toBe('12:15');
   });
 
-  test('keeps AM on its line, whichever space the browser writes', () => {
+  test('a time of day keeps AM on its line, whichever space the browser writes', () => {
     expect(timesIn('en', NEW_YORK).clockTime(at('2026-03-14T09:05:00-04:00'))).toBe('9:05\u00A0AM');
   });
 
-  test('names its day if that is not today', () => {
+  test('a time of day names its day if that is not today', () => {
     const times = timesIn('en', NEW_YORK, calendarDay('2026-03-14'));
     // Friday in New York, Saturday in UTC.
     const friday = at('2026-03-13T23:30:00-04:00');
@@ -49,7 +49,7 @@ describe('a time of day', () => {
   });
 });
 
-test('writes both ends of a band, and AM and PM no more than needed', () => {
+test('a band of times shows both ends, and AM and PM no more than needed', () => {
   const times = timesIn('en', NEW_YORK);
   const band = (from: string, to: string): string =>
     spaced(times.band(at(`2026-03-14T${from}:00-04:00`), at(`2026-03-14T${to}:00-04:00`)));
@@ -62,7 +62,7 @@ test('writes both ends of a band, and AM and PM no more than needed', () => {
   );
 });
 
-test('writes days on the calendar of the zone', () => {
+test('a day is written on the calendar of the zone', () => {
   const late = at('2026-10-19T23:30:00-04:00');
   expect(timesIn('en', NEW_YORK).weekday(late)).toBe('Monday');
   expect(timesIn('es', NEW_YORK).weekday(late)).toBe('lunes');
@@ -71,7 +71,7 @@ test('writes days on the calendar of the zone', () => {
   expect(timesIn('en', NEW_YORK).longDate(late)).toBe('October 19, 2026');
 });
 
-test('ends a price on its last day in the venue’s time zone', () => {
+test('a price ends on its last day in the venue’s time zone', () => {
   const midnight = at('2026-11-28T00:00:00-05:00');
   expect(timesIn('en', NEW_YORK).lastDay(midnight)).toBe('Nov 27');
   expect(timesIn('en', 'UTC').lastDay(midnight)).toBe('Nov 28');
@@ -84,7 +84,7 @@ describe('the end of something', () => {
     spaced(timesIn('en', NEW_YORK).until(at(iso), isZoneNamed));
 
   test.each(['2025-11-02T23:59:00-05:00', '2025-11-02T23:59:59-05:00', '2025-11-03T00:00:00-05:00'])(
-    'is all of that Sunday at %s',
+    'the end of a Sunday at %s is all of that day',
     (end) => {
       expect(until(end)).toBe('Sunday, November 2');
       expect(until(end, true)).toBe('Sunday, November 2');
@@ -92,12 +92,12 @@ describe('the end of something', () => {
     },
   );
 
-  test('within a day has the time, and the zone for readers in another one', () => {
+  test('an end within a day has the time, and the zone for readers in another one', () => {
     expect(until('2025-11-02T17:00:00-05:00')).toBe('Sunday, November 2 at 5:00 PM');
     expect(until('2025-11-02T17:00:00-05:00', true)).toBe('Sunday, November 2 at 5:00 PM EST');
   });
 
-  test('is in the language of the page', () => {
+  test('an end is written in the language of the page', () => {
     expect(timesIn('es', NEW_YORK).until(at('2025-11-03T00:00:00-05:00'))).toBe('domingo, 2 de noviembre');
   });
 });
@@ -108,12 +108,12 @@ describe('on the night when the clocks change', () => {
     [NEW_YORK, '2026-11-01T05:59:00Z', ['1:59 AM', '1:00 AM']],
     [BERLIN, '2026-03-29T00:59:00Z', ['1:59 AM', '3:00 AM']],
     [BERLIN, '2026-10-25T00:59:00Z', ['2:59 AM', '2:00 AM']],
-  ])('the minute in %s after %s reads right', (zone, before, said) => {
+  ])('the minute in %s after %s is right on the night when the clocks change', (zone, before, said) => {
     const times = timesIn('en', zone);
     expect([0, 60_000].map((later) => spaced(times.plainTime(at(before) + later)))).toEqual(said);
   });
 
-  test('the zone has the name of its hour', () => {
+  test('the time zone has the name of its hour on the night when the clocks change', () => {
     expect(timesIn('en', NEW_YORK).zoneName(at('2026-11-01T05:59:00Z'))).toBe('EDT');
     expect(timesIn('en', NEW_YORK).zoneName(at('2026-11-01T06:00:00Z'))).toBe('EST');
     expect(timesIn('en', KATHMANDU).zoneName(at('2026-11-01T06:00:00Z'))).toBe('GMT+5:45');

@@ -13,7 +13,7 @@ afterEach(() => {
   language.set(ENGLISH);
 });
 
-test('a file among the translations is a language', () => {
+test('every file among the translations is a language', () => {
   const files = readdirSync('src/web/kit/words/translations')
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace(/(\.test)?\.ts$/, ''));
@@ -27,7 +27,7 @@ test('the page opens in the browser’s language, and declares it', async () => 
   expect(document.documentElement.lang).toBe('es');
 });
 
-test('a visitor’s choice on this device takes precedence', async () => {
+test('a visitor’s choice of language on this device takes precedence', async () => {
   browserAsksFor('es');
   await chooseLanguage('en');
   await openInVisitorsLanguage();
@@ -42,7 +42,7 @@ test('a language no longer offered is ignored', async () => {
   expect(language.now.tag).toBe('es');
 });
 
-test('the last of two quick choices wins, whichever loads first', async () => {
+test('the last of two quick choices of a language wins, whichever loads first', async () => {
   await Promise.all([chooseLanguage('es'), chooseLanguage('en')]);
   expect(language.now.tag).toBe('en');
 });

@@ -41,7 +41,7 @@ export async function speak(tag: string): Promise<void> {
   wished = tag;
   try {
     const loaded = await languageOf(tag);
-    // A later choice has replaced this one.
+    // A later choice of language has replaced this one.
     if (wished !== tag) return;
     language.set(loaded);
     document.documentElement.lang = tag;

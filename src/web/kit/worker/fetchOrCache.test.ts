@@ -13,7 +13,7 @@ test.each([
   { when: 'it is starting', ask: () => Promise.resolve(page('not yet', 503)), shown: 'kept' },
   { when: 'there is no connection', ask: gone, shown: 'kept' },
   { when: 'the connection leads nowhere', ask: never, shown: 'kept' },
-])('$when: $shown', async ({ ask, shown }) => {
+])('the page is fetched or comes from the cache: $when: $shown', async ({ ask, shown }) => {
   expect(await (await fetchOrCache(ask, kept, 20)).text()).toBe(shown);
 });
 

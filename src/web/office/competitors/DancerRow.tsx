@@ -15,7 +15,7 @@ interface Props {
   readonly picked: boolean;
   /** The cell being edited. */
   readonly changed: DeskField | undefined;
-  /** Only for the row being edited. */
+  /** Set only for the row being edited. */
   readonly desk: Desk | undefined;
   readonly onPick: (key: string) => void;
   readonly onChange: (key: string, field: DeskField) => void;

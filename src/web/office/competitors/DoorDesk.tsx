@@ -30,7 +30,7 @@ import type { Desk } from './useDesk.ts';
 import { useNextNumber } from './useNextNumber.ts';
 import { useIfSaved } from '../../kit/words/ifSaved.ts';
 
-/** Rows that fit under the field, and that are taken in at a glance. */
+/** The number of rows that fit under the field, and of those shown as just checked in. */
 const [FOUND, JUST_NOW] = [8, 6];
 
 /** The wearer of exactly that number comes first. */

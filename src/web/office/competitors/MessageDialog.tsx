@@ -17,7 +17,7 @@ import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 
-/** The mailer sends so many of them in an hour. */
+/** The number of mails to many that the mailer sends in an hour. */
 const MAILS_PER_HOUR = 400;
 /** Names before "and 36 more". */
 const NAMED = 3;
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * For the organizer who tells 38 dancers that they still owe money. Good: the readers and the preview are in sight, and a second
- * press sends nothing twice.
+ * For the organizer who tells 38 dancers that they still owe money. Good: the readers and the preview are in sight,
+ * and a second press sends no mail twice.
  */
 export default function MessageDialog({ rows, onClose }: Props) {
   const words = useWords(competitorsDesk).message;
@@ -38,7 +38,7 @@ export default function MessageDialog({ rows, onClose }: Props) {
   const registrations = useLive(staff, registrationList);
   const about = valueOr(useLive(staff, competitionBasics), undefined);
   const { busy, problem, act } = useDecisions('organizer');
-  // One key: repeated presses write one message.
+  // One key, so that repeated presses write one message.
   const [key] = useState(freshKey);
   // The list is fixed while the dialog is open: a payment that comes in changes no readers.
   const [people] = useState(() => rows.map(({ person }) => person));

@@ -7,7 +7,7 @@ interface Props {
   readonly chosen: readonly DeskRow[];
   readonly onGive: () => void;
   readonly onMerge: () => void;
-  /** Undefined: there is no mail. */
+  /** Opens the message; undefined if the event sends no mail. */
   readonly onWrite: (() => void) | undefined;
   readonly onClear: () => void;
 }

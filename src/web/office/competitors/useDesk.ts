@@ -22,7 +22,7 @@ export interface Desk {
   readonly notes: DeskNotes;
   /** The lead numbers in use. */
   readonly takenNumbers: ReadonlySet<number>;
-  /** The price in cents for a person with these entries; undefined if it cannot be computed. */
+  /** Computes the price in cents for a person's entries; undefined if that is not possible. */
   readonly priceOf: (person: Competitor) => Cents | undefined;
 }
 

@@ -5,7 +5,7 @@ import { currentKeyOf, type DeskNotes } from '../../../store/registrant/deskNote
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 
-/** All keys the dancer has had in the list. */
+/** All keys that the dancer has had in the list. */
 export const formerKeysOf = (key: string, notes: DeskNotes): readonly string[] => [
   key,
   ...[...notes.keys()].filter((other) => other !== key && currentKeyOf(other, notes) === key),

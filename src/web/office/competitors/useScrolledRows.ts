@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 /** The lowest height of a row, in px. */
 const ROW = 52;
-/** As many rows as fit on this screen, and no more before scrolling: each row is slow on an old laptop. */
+/** As many rows as fit on this screen: each row is slow on an old laptop. */
 const atFirst = (): number => Math.ceil(window.innerHeight / ROW);
 const MORE = 40;
 /** Renders more this far ahead: a turn of the wheel, and less than the first screen hides. */

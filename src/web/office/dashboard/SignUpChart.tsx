@@ -7,7 +7,7 @@ import { useWords } from '../../kit/words/language.ts';
 import { countByWeek, countOverTime, topOf } from './signUps.ts';
 
 interface Props {
-  /** When each registration was made, in ms. */
+  /** The time of each registration, in ms. */
   readonly times: readonly number[];
   readonly dates: RegistrationDates;
   readonly now: Now;

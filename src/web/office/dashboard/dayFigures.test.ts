@@ -59,7 +59,7 @@ test('a coming round counts couples seen, and couples called but missing', () =>
   });
 });
 
-test('a couple seen once has arrived, in any event', () => {
+test('a couple seen once counts as arrived, in any event', () => {
   const seen = buildEntry(101, { leadId: 'k1', followId: 'k2', checkedIn: new Map([[0, true]]) });
   const other = buildEntry(102, { leadId: 'k1', followId: 'k3', checkedIn: new Map([[0, false]]) });
   expect(

@@ -40,7 +40,7 @@ export function sheetCount(
 export interface CheckInCount {
   readonly present: number;
   readonly of: number;
-  /** Called, and not there. */
+  /** Couples that were called and are missing. */
   readonly missing: readonly LeadNumber[];
 }
 

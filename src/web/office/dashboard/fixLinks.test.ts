@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkToDancers, SEEKERS, pickFixLink } from './fixLinks.ts';
 
-test('links an organizer to the desk of competitors, and other roles to the public page', () => {
+test('an organizer’s link leads to the desk of competitors, and other roles’ to the public page', () => {
   const ways = [linkToDancers('tba'), SEEKERS];
   expect(pickFixLink(ways, ['admin'])).toBe('/admin/competitors?show=tba');
   expect(pickFixLink(ways, ['mc'])).toBe('/TBAList');

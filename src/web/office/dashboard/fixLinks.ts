@@ -5,7 +5,7 @@ import { screens } from '../../kit/screens/screens.ts';
 
 export interface FixLink {
   readonly to: string;
-  /** The roles that can fix it there; others do not see it. */
+  /** The roles that can fix the problem at the link; others do not see it. */
   readonly roles: readonly StaffRole[];
 }
 

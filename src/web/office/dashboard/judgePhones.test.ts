@@ -37,7 +37,7 @@ const named = (known: Parameters<typeof listJudgePhones>[0]) =>
     (one) => `${one.judge.key} ${one.presence.kind}${isMissed(one) ? ' missed' : ''}`,
   );
 
-test('sorts judges by phone: offline with a round on the floor, then offline, never seen, and connected', () =>
+test('judges are sorted by phone: offline with a round on the floor, then offline, never seen, and connected', () =>
   expect(named({ judges, running: running(), online, linked: undefined })).toEqual([
     'C away missed',
     'B away',
@@ -45,7 +45,7 @@ test('sorts judges by phone: offline with a round on the floor, then offline, ne
     'A here',
   ]));
 
-test('misses no phone while nothing is on the floor', () =>
+test('no phone is reported missing while nothing is on the floor', () =>
   expect(named({ judges, running: [], online, linked: undefined })).toEqual([
     'B away',
     'C away',
@@ -53,7 +53,7 @@ test('misses no phone while nothing is on the floor', () =>
     'A here',
   ]));
 
-test('misses a judge who never had a phone, once their round is on the floor', () => {
+test('a judge who never had a phone is reported missing once their round is on the floor', () => {
   const [first] = listJudgePhones({ judges, running: running(), online: [], linked: new Set(['A']) }, NOON);
   expect([first?.judge.key, first?.presence.kind, first?.isLinked]).toEqual(['A', 'never', true]);
 });

@@ -30,7 +30,7 @@ const urgency = (phone: JudgePhone): number =>
   isMissed(phone) ? 0 : { away: 1, never: 2, here: 3 }[phone.presence.kind];
 
 /**
- * All judges, those to walk to first.
+ * Lists all judges, those to walk to first.
  * @param now by the server's clock
  */
 export const listJudgePhones = (

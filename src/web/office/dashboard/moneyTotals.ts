@@ -5,7 +5,7 @@ import type { Payer } from '../../../domain/fees/payment.ts';
 export interface MoneyTotals {
   readonly paid: number;
   readonly open: number;
-  /** Dancers who have not paid, nor has their school for them. */
+  /** The number of dancers who have not paid, and whose school has not paid for them. */
   readonly unpaid: number;
 }
 

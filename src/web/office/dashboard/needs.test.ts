@@ -39,7 +39,7 @@ const search = (competitor: string, role: Search['role'], entry: number): Search
 const needs = (known: Partial<CompetitionData>, numbersAreDue = false) =>
   listNeeds({ ...NOTHING, ...known }, numbersAreDue);
 
-test('lists nothing if nothing is wrong', () => {
+test('the list of needs is empty if nothing is wrong', () => {
   expect(
     needs({
       events: [buildSimpleEvent(['101', '102', '103', '104', '105'])],
@@ -60,14 +60,14 @@ test('a dancer looking for a partner in three events counts once for each role',
   expect(needs({ searches })).toEqual([{ kind: 'looking', count: 2, leads: 1, follows: 2 }]);
 });
 
-test('lists events with few couples, the emptiest first, but none without any couple', () => {
+test('the list of needs has events with few couples, the emptiest first, but none without any couple', () => {
   const two = buildSimpleEvent(['101', '102'], { name: 'Two' });
   const four = buildSimpleEvent(['101', '102', '103', '104'], { name: 'Four' });
   const none = buildSimpleEvent([], { name: 'None' });
   expect(needs({ events: [four, none, two] })).toEqual([{ kind: 'small', count: 2, event: two, couples: 2 }]);
 });
 
-test('lists an unknown school with its dancers, unless the organizer has added it', () => {
+test('the list of needs has an unknown school with its dancers, unless the organizer has added it', () => {
   const people = [
     person('a', 'Ann', 'Rensselear'),
     person('b', 'Bo', 'rensselear '),
@@ -80,7 +80,7 @@ test('lists an unknown school with its dancers, unless the organizer has added i
   ]);
 });
 
-test('lists possible duplicates and broken rules with names', () => {
+test('the list of needs has possible duplicates and broken rules with names', () => {
   const again = { ...buildEntry(102), leadName: 'Lead 101', followName: 'Follow 101' };
   const twice = buildSimpleEvent(['101', '103', '104', '105'], {});
   const waltz = { ...twice, entries: [...twice.entries, again] };
@@ -122,7 +122,7 @@ describe('a range of lead numbers', () => {
   const taken = (count: number): ReadonlySet<number> =>
     new Set(Array.from({ length: count }, (_, at) => 102 + at));
 
-  test('is low with less than a tenth of its numbers free', () => {
+  test('a range of lead numbers is low with less than a tenth of its numbers free', () => {
     expect(needs({ numberRange, takenNumbers: taken(88) })).toEqual([]);
     expect(needs({ numberRange, takenNumbers: taken(89) })).toEqual([
       { kind: 'numbers low', count: 9, from: 100, to: 199 },
@@ -132,14 +132,14 @@ describe('a range of lead numbers', () => {
     ]);
   });
 
-  test('counts a number that only an entry wears', () => {
+  test('a number that only an entry wears counts as used', () => {
     const events = [buildSimpleEvent(['191', '192', '193', '194', '195'])];
     expect(needs({ events, numberRange, takenNumbers: taken(84) })).toMatchObject([
       { kind: 'numbers low', count: 9 },
     ]);
   });
 
-  test('is low where it is too small for the leads without a number', () => {
+  test('a range of lead numbers is low if it is too small for the leads without a number', () => {
     const few = { from: 1, to: 2, kept: [] };
     const entries = [101, 102, 103, 104, 105].map((number) => buildEntry(number, { number: undefined }));
     expect(needs({ events: [buildSimpleEvent([], { entries })], numberRange: few })).toEqual([
@@ -154,7 +154,7 @@ test('a number given to a dancer is theirs in every event', () => {
   expect(findLeadsWithoutNumber([buildSimpleEvent([], { entries: [entry] })], [given])).toBe(0);
 });
 
-test('lists unpaid dancers first, and omits the line once all have paid', () => {
+test('the list of needs has unpaid dancers first, and omits them once all have paid', () => {
   expect(needs({ money: { unpaid: 38, open: 173_500 }, conflicts: 1 })).toEqual([
     { kind: 'unpaid', count: 38, open: 173_500 },
     { kind: 'conflicts', count: 1 },
@@ -162,7 +162,7 @@ test('lists unpaid dancers first, and omits the line once all have paid', () => 
   expect(needs({ money: { unpaid: 0, open: 0 } })).toEqual([]);
 });
 
-test('leaves out anything not open to the account, or not yet known', () => {
+test('the list of needs leaves out anything not open to the account, or not yet known', () => {
   expect(needs({ withoutConsent: undefined, conflicts: undefined })).toEqual([]);
   expect(needs({ withoutConsent: 3, conflicts: 2 })).toEqual([
     { kind: 'conflicts', count: 2 },

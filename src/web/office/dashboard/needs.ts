@@ -61,7 +61,7 @@ export interface CompetitionData {
   readonly rules: EligibilityRules | undefined;
   /** Accepted rule violations: not listed again. */
   readonly ruled: Rulings;
-  /** Undefined: numbers are given by hand. */
+  /** The number range; undefined if the organizer assigns numbers by hand. */
   readonly numberRange: NumberRange | undefined;
   /** The lead numbers in use, by the list of numbers. */
   readonly takenNumbers: ReadonlySet<number>;

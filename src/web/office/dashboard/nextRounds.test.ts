@@ -21,14 +21,14 @@ function next(startTime: number | undefined, now: number) {
   return nextRounds(roundsOfTheDay(events), times).map(({ planned, expected }) => ({ planned, expected }));
 }
 
-test('has the planned and the expected time of a round that waits', () => {
+test('a round that waits has its planned and its expected time on the dashboard', () => {
   expect(next(TEN, TEN + 4 * MINUTE)).toEqual([{ planned: TEN, expected: TEN + 4 * MINUTE }]);
 });
 
-test('has no time for a round of a plan without a start', () => {
+test('a round of a plan without a start has no time on the dashboard', () => {
   expect(next(undefined, TEN)).toEqual([{ planned: undefined, expected: undefined }]);
 });
 
-test('expects no round of a day that is a week past', () => {
+test('no round of a day that is a week past is expected', () => {
   expect(next(TEN, TEN + 7 * 24 * 60 * MINUTE)).toEqual([{ planned: TEN, expected: undefined }]);
 });

@@ -54,20 +54,20 @@ function needs(
   return text;
 }
 
-test('claims that nothing needs attention only once everything is loaded', () => {
+test('the dashboard says that nothing needs attention only once everything is loaded', () => {
   expect(needs(['chairman'], [])).toContain(NOTHING);
   expect(needs(['chairman'], undefined)).not.toContain(NOTHING);
   expect(needs(['chairman'], [], staffWith({}, true))).not.toContain(NOTHING);
 });
 
-test('does not say it beside a judge whose phone is missed', () => {
+test('the dashboard does not say that nothing needs attention beside a judge whose phone is missing', () => {
   expect(needs(['chairman'], [phone('here')])).toContain(NOTHING);
   const missed = needs(['chairman'], [phone('away')]);
   expect(missed).not.toContain(NOTHING);
   expect(missed).toContain('judge’s phone isn’t connected');
 });
 
-test('does not say it beside results to sign', () => {
+test('the dashboard does not say that nothing needs attention beside results to sign', () => {
   const events = {
     Waltz: {
       name: 'Waltz',
@@ -82,7 +82,7 @@ test('does not say it beside results to sign', () => {
   expect(needs(['mc'], [], staffWith({ events }))).toContain(NOTHING);
 });
 
-test('names absent problems only if nothing is left out', () => {
+test('the dashboard names absent problems only if nothing is left out', () => {
   const none = 'No duplicates, no open partner searches, no broken rules.';
   const twice = { kind: 'twice', count: 1, names: ['Kim'] } as const;
   const said = (roles: readonly StaffRole[], list: Parameters<typeof NeedList>[0]['needs']) => {
@@ -97,7 +97,7 @@ test('names absent problems only if nothing is left out', () => {
   expect(said(['scrutineer'], [twice])).toBe(false);
 });
 
-test('does not call the day over while a round is on the floor', () => {
+test('the dashboard does not call the day over while a round is on the floor', () => {
   const day = (state: RoundInput['state']) =>
     roundsOfTheDay([buildSimpleEvent(['101'], { rounds: [buildSimpleRound(0, ['101'], { state })] })]);
   expect(isDayOver(day('running'), [])).toBe(false);

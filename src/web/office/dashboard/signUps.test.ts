@@ -3,7 +3,7 @@ import { countByWeek, countOverTime, topOf } from './signUps.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('the line goes from zero before the first to all of them now', () => {
+test('the line of sign-ups goes from zero before the first to all of them now', () => {
   expect(countOverTime([30, 10, 20], 100)).toEqual([
     { at: 9, count: 0 },
     { at: 10, count: 1 },
@@ -14,7 +14,7 @@ test('the line goes from zero before the first to all of them now', () => {
   expect(countOverTime([], 100)).toEqual([]);
 });
 
-test('draws at most as many points as are visible, and the last one has all', () => {
+test('the line of sign-ups has at most as many points as are visible, and the last one has all', () => {
   const line = countOverTime(
     Array.from({ length: 3001 }, (_, at) => at * 1000),
     4_000_000,
@@ -24,7 +24,7 @@ test('draws at most as many points as are visible, and the last one has all', ()
   expect(line.every(({ count }, at) => at === 0 || count >= (line[at - 1]?.count ?? 0))).toBe(true);
 });
 
-test('weeks begin with the first registration; empty weeks are left out', () => {
+test('weeks of sign-ups begin with the first registration, and empty weeks are left out', () => {
   const from = 5 * DAY;
   expect(countByWeek([from + 16 * DAY, from, from + 6 * DAY])).toEqual([
     { at: from, count: 2 },
@@ -40,4 +40,4 @@ test.each([
   [240, 400],
   [412, 1000],
   [1999, 2000],
-])('the top line above %i is %i', (highest, top) => expect(topOf(highest)).toBe(top));
+])('the top line of the chart above %i is %i', (highest, top) => expect(topOf(highest)).toBe(top));

@@ -8,7 +8,7 @@ export interface SignUpCount {
 
 const DAY = 24 * 60 * 60_000;
 
-/** As many points as a line on a screen can show. */
+/** The largest number of points that a line on a screen can show. */
 const MAX_POINTS = 240;
 
 /**

@@ -4,7 +4,7 @@ import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
 import { buildSimpleEvent } from '../../kit/testing/builders.ts';
 import { tabulateFieldSizes } from './tabulateFieldSizes.ts';
 
-test('events are in the order of levels, custom levels last, and an empty cell stays empty', () => {
+test('field sizes are in the order of levels, custom levels last, and an empty cell stays empty', () => {
   const rows = tabulateFieldSizes([
     buildSimpleEvent(['101'], { name: 'a', level: levelOf('Fun'), style: 'Latin' }),
     buildSimpleEvent(['101', '102'], { name: 'b', level: 'Gold', style: 'Standard' }),
@@ -40,7 +40,7 @@ test('events are in the order of levels, custom levels last, and an empty cell s
   ]);
 });
 
-test('a dancer without a partner is no couple yet; a couple known by its number is one', () => {
+test('a dancer without a partner is no couple yet, and a couple known by its number is one', () => {
   const entries = [
     buildEntry(101),
     buildEntry(102, { followName: 'TBA' }),

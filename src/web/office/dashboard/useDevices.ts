@@ -12,9 +12,9 @@ import { listJudgePhones, type JudgePhone } from './judgePhones.ts';
 export interface DevicesNow {
   readonly phones: readonly JudgePhone[];
   readonly online: readonly OnDuty[];
-  /** By the server's clock; stopped while offline. */
+  /** The server's clock; stopped while offline. */
   readonly now: number;
-  /** When this screen lost its connection. */
+  /** The time at which this screen lost its connection. */
   readonly lostAt: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function useDevices(
   const { staff } = useStore();
   const minutes = useNow();
   const connection = useObserved(staff.connection);
-  // Offline there is no news: keep the last state, and call no device away for it.
+  // While offline no data arrives, so the last state stays, and no device is called away.
   const lostAt = connection.kind === 'lost' ? connection.since : undefined;
   const now = lostAt ?? minutes;
   const devices = useLive(staff, isOrganizer ? judgesDevices : undefined);

@@ -55,7 +55,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
   );
   const shown = useMemo(() => {
     const isFound = buildSearch(looked);
-    // Also within a pasted line of a bank statement.
+    // The reference is also found within a pasted line of a bank statement.
     const wanted = referencesIn(looked, prefix);
     return mapDefined(listed, ({ account, references, searched }) => {
       const isMeant = wanted.some(({ signs }) => references.has(signs)) || isFound(searched);

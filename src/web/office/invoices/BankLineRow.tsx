@@ -108,7 +108,7 @@ function Doubt({ matched: { match }, onDecide }: Props) {
   );
 }
 
-/** Any payer by name, or none of ours. */
+/** A search for any payer by name, or for none of ours. */
 function Search({ matched: { match }, debtors, listId, onDecide }: Props) {
   const words = useWords(bankDesk);
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ const WHY_LETTERS = 46;
 const SUM_LETTERS = 24;
 const WAY_LETTERS = 34;
 const TITLE_LETTERS = 28;
-/** More payments than this are rows of the table. */
+/** If there are more payments than this, they are rows of the table. */
 const MAX_PAYMENTS_IN_SUMS = 4;
 
 type Row =

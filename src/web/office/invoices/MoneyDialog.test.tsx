@@ -8,7 +8,7 @@ import { MoneyDialog } from './MoneyDialog.tsx';
 // The tests' browser saves nothing.
 afterEach(() => act(() => savesNothing.set(false)));
 
-test('does not call a payment saved if the browser cannot save it', async () => {
+test('a payment is not called saved if the browser cannot save it', async () => {
   render(
     <ToastHost>
       <MoneyDialog

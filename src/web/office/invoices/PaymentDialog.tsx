@@ -38,7 +38,7 @@ function splitOf(
 export function PaymentDialog({ account, refunds, onClose }: Props) {
   const all = useWords(invoices);
   const words = all.payment;
-  // One key for each line: repeated presses record it once.
+  // One key for each line, so that repeated presses record it once.
   const [key] = useState(freshKey);
   const [keptKey] = useState(freshKey);
   const split = splitOf(account, refunds);

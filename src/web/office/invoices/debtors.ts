@@ -22,7 +22,7 @@ function partnersOf(events: readonly CompetitionEvent[]): ReadonlyMap<string, Re
   return partners;
 }
 
-/** All who may pay, with their balances. A dancer whose school has paid for all owes nothing. */
+/** Lists all payers with their balances. A dancer whose school has paid for all owes nothing. */
 export function debtorsOf(
   { by }: Pick<KnownAccounts, 'by'>,
   events: readonly CompetitionEvent[],

@@ -9,7 +9,7 @@ const sizes = (pages: readonly (readonly unknown[])[]): readonly number[] =>
 const ten = (): number => 10;
 const rows = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-test('a short invoice has one page; the closing takes rows along to a page of its own', () => {
+test('a short invoice has one page, and its closing takes rows along to a page of its own', () => {
   expect(sizes(invoicePages(rows(5), ten, ROOM))).toEqual([5]);
   expect(sizes(invoicePages(rows(6), ten, ROOM))).toEqual([4, 2]);
   expect(sizes(invoicePages(rows(15), ten, ROOM))).toEqual([8, 7]);
@@ -17,7 +17,7 @@ test('a short invoice has one page; the closing takes rows along to a page of it
   expect(sizes(invoicePages([], ten, ROOM))).toEqual([0]);
 });
 
-test('no page holds more than its room, and no row is lost', () => {
+test('no page of an invoice holds more than fits, and no row is lost', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 5, max: 60 }), { maxLength: 150 }),
@@ -37,7 +37,7 @@ test('no page holds more than its room, and no row is lost', () => {
   );
 });
 
-test('counts wrapped lines by words, and breaks a word that is too long', () => {
+test('wrapped lines of an invoice are counted by words, and a word that is too long is broken', () => {
   expect(countLines('', 10)).toBe(1);
   expect(countLines('Ana Ruiz', 10)).toBe(1);
   expect(countLines('Maximiliana Ruiz', 10)).toBe(2);

@@ -20,7 +20,7 @@ export function countLines(text: string, width: number): number {
 
 /** Heights in millimeters. */
 export interface InvoiceRoom {
-  /** For rows on a page, below the short head that pages after the first have. */
+  /** The height for rows on a page, below the short head that pages after the first have. */
   readonly page: number;
   /** The first page's head is higher by this much. */
   readonly firstHead: number;

@@ -16,11 +16,11 @@ test.each([
   [{ photoURL: 'javascript:alert(1)' }, 'photo'],
   [{ photoURL: ' https://example.org/x.jpg ' }, undefined],
   [{}, undefined],
-] as const)('%j: %s', (typed, problem) => {
+] as const)('the typed details %j of a judge have a problem with %s', (typed, problem) => {
   expect(findPersonProblem({ ...judge, name: 'Ann', ...typed }, true, ['A', 'B', 'D'], false)).toBe(problem);
 });
 
-test('a known judge keeps the letter, and a saved picture is no address', () => {
+test('a judge who is already listed keeps the letter, and a saved picture does not count as an address', () => {
   const known = { ...judge, name: 'Ann', letter: 'A', photoURL: 'photos/A' };
   expect(findPersonProblem(known, false, ['A'], true)).toBeUndefined();
 });

@@ -41,7 +41,7 @@ function describeSkipped(why: SkipReason, words: typeof published.english, offli
 
 const NOBODY: ReadonlySet<EventKey> = new Set();
 
-/** Posted finals of one kind: each on its own, or the ticked ones after one question that names them. */
+/** Posted finals of one kind: each on its own, or the selected ones after one question that names them. */
 export function FinalsBatch({ finals, what, usual, mayRelease, heading, children }: Props) {
   const words = useWords(published);
   const { offline, undo } = useWords(releaseWords);
@@ -53,7 +53,7 @@ export function FinalsBatch({ finals, what, usual, mayRelease, heading, children
   const [asked, setAsked] = useState<readonly PostedFinal[]>();
   const [left, setLeft] = useState<readonly SkippedFinal[]>([]);
   const chosen = finals.filter(({ event }) => ticked.has(event.key));
-  // When the awards are over all are released without ticks.
+  // Once the awards are over, all finals are released without being selected.
   const meant = chosen.length === 0 && what === 'release' ? finals : chosen;
   const verb = words.together[what](meant.length, finals.length);
 

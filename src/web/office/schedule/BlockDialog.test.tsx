@@ -45,7 +45,7 @@ test.each([
   );
 });
 
-test('a set time asks for the day and the time, and none is promised without it', () => {
+test('a fixed time of a break asks for the day and the time, and none is promised without it', () => {
   const submit = open(block('Dinner', { minutes: 30 }));
   fireEvent.click(screen.getByRole('radio', { name: 'Not before a set time' }));
   fireEvent.change(screen.getByLabelText('Not before'), { target: { value: '2026-11-26' } });

@@ -34,7 +34,7 @@ const LIGHT = {
 
 function Grip({ row, take }: Pick<DayRowProps, 'row' | 'take'>) {
   if (!row.canMove) return <span />;
-  // For the finger and the mouse; the keyboard moves the selected row with Alt and the arrows.
+  // The handle for finger and mouse; the keyboard moves the selected row with Alt and the arrows.
   return (
     <span className="schedule-grip" aria-hidden="true" onPointerDown={(event) => take(row.id, event)}>
       <GripVertical size={18} strokeWidth={1.6} />

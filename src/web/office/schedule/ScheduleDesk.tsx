@@ -38,7 +38,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const [called, setCalled] = useState({ heats: 0, recall: 0 });
 
   const items = useMemo(() => itemsOf(plan), [plan]);
-  // Without a row and without a draft: one button makes the day.
+  // True without a row and without a draft: then one button makes the day.
   const isEmpty = mayPlan && items.length === 0 && draft.count === 0 && !isBlank;
   const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
   const chosen = selected === undefined ? undefined : byId.get(selected);

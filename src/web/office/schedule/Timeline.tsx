@@ -77,7 +77,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
       return;
     }
     select(name);
-    // Down: before the row after the next one.
+    // When moving down, the row goes before the row after the next one.
     move(name, step < 0 ? other.id : rows[at + 2]?.id);
   });
 

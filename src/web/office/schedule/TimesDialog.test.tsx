@@ -25,7 +25,7 @@ function asked(known: typeof timing) {
   return submit;
 }
 
-test('asks for the start of a plan that has none, and times every round from it', () => {
+test('a plan without a start is asked for one, and every round gets a time from it', () => {
   const submit = asked({ ...timing, hours: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Enter when the first round starts' }));
   expect(submit).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test('asks for the start of a plan that has none, and times every round from it'
   expect(submit).toHaveBeenCalledWith({ kind: 'setStartTimes', times });
 });
 
-test('asks nothing if the plan has a start', () => {
+test('a plan with a start is asked for nothing', () => {
   const submit = asked(timing);
   expect(screen.queryByLabelText('First round starts at')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Set \d+ times$/ }));

@@ -21,22 +21,22 @@ function saidOf(...minutes: readonly (number | undefined)[]): readonly string[] 
   return [...(section?.children ?? [])].map(({ textContent }) => textContent);
 }
 
-test('says nothing for times in order, with the floor free each time', () => {
+test('no problem is reported for times in order, with the floor free each time', () => {
   expect(saidOf(0, 10, 20)).toEqual([]);
 });
 
-test('reports a day without a start', () => {
+test('a day without a start is reported as a problem of times', () => {
   expect(saidOf(undefined)).toEqual(['The day has no start time. Use “Set times…” to enter one.']);
 });
 
-test('a round planned before the row above it', () => {
+test('a round planned before the row above it is reported', () => {
   expect(saidOf(0, 30, 20)).toEqual(['Gold Waltz 3 final is planned 10 minutes before the row above it.']);
 });
 
-test('a round planned while the row above is still on the floor', () => {
+test('a round planned while the row above is still on the floor is reported', () => {
   expect(saidOf(0, 0.2)).toEqual(['Gold Waltz 2 final is planned 1 minute before the floor is clear.']);
 });
 
-test('shows three at a glance: fixing the first fixes most of the others', () => {
+test('three problems of times are shown at once, because fixing the first fixes most of the others', () => {
   expect(saidOf(50, 40, 30, 20, 10, 0)).toHaveLength(3);
 });

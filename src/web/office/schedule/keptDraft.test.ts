@@ -68,7 +68,7 @@ beforeEach(() => localStorage.clear());
 
 describe('a draft on this device', () => {
   test.each(EVERY_KIND.map((change) => [change.kind, change] as const))(
-    'comes back as it was: %s',
+    'a draft kept on this device comes back as it was: %s',
     (_kind, change) => {
       const draft = draftOf([change]);
       expect(keepDraft('demo', draft)).toBe(true);
@@ -82,7 +82,7 @@ describe('a draft on this device', () => {
     expect(readPlanDraft('demo')).toStrictEqual(draft);
   });
 
-  test('is gone once nothing is drafted, and belongs to one event', () => {
+  test('a kept draft is removed once nothing is drafted, and belongs to one event', () => {
     keepDraft('demo', draftOf([{ kind: 'sort' }]));
     expect(readPlanDraft('princeton25').changes).toEqual([]);
     keepDraft('demo', draftOf([]));

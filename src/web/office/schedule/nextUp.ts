@@ -3,7 +3,7 @@ import { canStart } from '../../../domain/schedule/plan/canStart.ts';
 import { isDanced } from '../../../domain/schedule/plan/states.ts';
 import { rowId } from './rows.ts';
 
-// One that is due, and two in case its couples are missing.
+// The number of rounds that can start: one that is due, and two in case its couples are missing.
 const STARTABLE = 3;
 
 /** The few rows that may go on the floor next. */
@@ -20,7 +20,7 @@ export function findNextToStart(items: readonly PlanItem[]): ReadonlySet<string>
 export const findLastDanced = (items: readonly PlanItem[]): number =>
   items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
 
-/** Where a new break goes: behind the selected row, or before the first row still to be danced. */
+/** The place of a new break: behind the selected row, or before the first row still to be danced. */
 export function findNextOpen(items: readonly PlanItem[], chosen: PlanItem | undefined): ItemRef | undefined {
   const danced = findLastDanced(items);
   const at = chosen === undefined ? danced : Math.max(items.indexOf(chosen), danced);

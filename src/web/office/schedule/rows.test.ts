@@ -41,30 +41,30 @@ const row = (title: string, name: string, setup: Partial<RowsSetup> = {}, at = 5
 const SEMI = 'round/Gold Waltz/1';
 
 describe('a row of the day', () => {
-  test('the final has no recall', () => {
+  test('the row of a final has no recall', () => {
     expect(row('Gold Waltz', 'Final')).toMatchObject({ recall: undefined });
     expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ couples: 12, heats: 1 });
   });
 
-  test('shows its place in the day only with that setting', () => {
+  test('a row shows its place in the day only with that setting', () => {
     expect(row('Gold Waltz', 'Semi-Final').detail).toBe('Semi-Final');
     expect(row('Gold Waltz', 'Semi-Final', { showIndex: true }).detail).toMatch(/^\d+\. Semi-Final$/);
   });
 
-  test('highlights the other rounds of the selected event only with that setting', () => {
+  test('a row highlights the other rounds of the selected event only with that setting', () => {
     const lit = { selected: SEMI, highlightOthers: true };
     expect(row('Gold Waltz', 'Final', lit)).toMatchObject({ isRelated: true });
     expect(row('Silver Tango', 'Final', lit)).toMatchObject({ isRelated: false });
     expect(row('Gold Waltz', 'Final', { selected: SEMI })).toMatchObject({ isRelated: false });
   });
 
-  test('can be dragged only by planners, and only below the danced rounds', () => {
+  test('a row can be dragged only by planners, and only below the danced rounds', () => {
     expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ canMove: true });
     expect(row('Gold Waltz', 'Semi-Final', { mayPlan: false })).toMatchObject({ canMove: false });
     expect(row('Gold Waltz', 'Semi-Final', { lastDanced: 5 })).toMatchObject({ canMove: false });
   });
 
-  test('has a Start if it is one of the next, or selected, and may go on the floor', () => {
+  test('a row has Start if it is one of the next, or selected, and may go on the floor', () => {
     expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ canStart: false });
     expect(row('Gold Waltz', 'Semi-Final', { startable: new Set([SEMI]) })).toMatchObject({
       canStart: true,
@@ -74,7 +74,7 @@ describe('a row of the day', () => {
     expect(row('Gold Waltz', 'Final', { selected: final })).toMatchObject({ canStart: false });
   });
 
-  test('shows the uncertainty of its time once that matters', () => {
+  test('a row shows the uncertainty of its time once that matters', () => {
     const at = Date.parse('2026-11-21T14:30:00-05:00');
     const times = (spread: number): Partial<RowsSetup> => ({
       times: new Map([[SEMI, { planned: at, expected: at + 240_000, spread }]]),
@@ -88,7 +88,7 @@ describe('a row of the day', () => {
     expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ planned: '–', expected: '–' });
   });
 
-  test('renders again only if it looks different', () => {
+  test('a row renders again only if it looks different', () => {
     const before = row('Gold Waltz', 'Semi-Final');
     expect(sameRow(before, row('Gold Waltz', 'Semi-Final'))).toBe(true);
     expect(sameRow(before, row('Gold Waltz', 'Semi-Final', { selected: SEMI }))).toBe(false);

@@ -23,7 +23,7 @@ interface RowBase {
   readonly title: string;
   readonly detail: string;
   readonly isSelected: boolean;
-  /** It differs from the published plan. */
+  /** True if the row differs from the published plan. */
   readonly isDraft: boolean;
 }
 
@@ -38,7 +38,7 @@ export type RowView =
       readonly heats: number;
       /** Undefined for the final. */
       readonly recall: number | undefined;
-      /** Another round of the selected event. */
+      /** True for another round of the selected event. */
       readonly isRelated: boolean;
       readonly clash: 'stop' | 'warn' | undefined;
       readonly canMove: boolean;

@@ -17,7 +17,7 @@ export interface DayChanges {
   readonly move: (id: string, before: string | undefined) => void;
   /** Asks for a new break's name, place and length. */
   readonly addBreak: () => void;
-  /** The same for the selected one. */
+  /** Asks for the selected break's name, place and length. */
   readonly editBreak: () => void;
   readonly addRound: () => void;
   /** Skips the selected round, or restores it. */
@@ -43,7 +43,7 @@ export function useDayChanges(day: DayDraft): DayChanges {
   const { items, byId, chosen, draft, publishing, mayPlan, ask } = day;
   const toast = useToast();
 
-  /** With an empty draft, a change of a round on the floor is published at once; any other joins the draft. */
+  /** Publishes a change of a round on the floor at once if the draft is empty; any other change joins the draft. */
   const change = (...made: readonly PlanChange[]): void => {
     const [only] = made;
     if (draft.count === 0 && made.length === 1 && only !== undefined && isForTheFloor(items, only)) {

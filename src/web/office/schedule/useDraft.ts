@@ -25,7 +25,7 @@ export interface ScheduleDraft extends Rebased {
   /** Set while a publication is unconfirmed: until then the draft is locked. */
   readonly sent: SentDraft | undefined;
   readonly markSent: (sent: SentDraft) => void;
-  /** It was not published after all: the draft is restored. */
+  /** Restores the draft, if it was not published after all. */
   readonly restore: () => void;
   /** This device saves nothing: a reload loses unpublished changes. */
   readonly isLoose: boolean;
@@ -45,7 +45,7 @@ function rebasedOn(base: Plan, draft: PlanDraft, flag: RenumberFlag): Rebased {
   return rebased;
 }
 
-/** Does not apply a sent draft to a plan that already has it: a device shows its own writes before the answer comes. */
+/** Skips a sent draft on a plan that already has it: a device shows its own writes before the answer comes. */
 function rebaseDraft(base: Plan, revision: number, draft: PlanDraft, flag: RenumberFlag): Rebased {
   return draft.sent !== undefined && revision >= draft.sent.revision
     ? { plan: base, applied: [], refused: [] }

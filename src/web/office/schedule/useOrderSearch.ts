@@ -9,7 +9,7 @@ export type OrderSearch =
       readonly kind: 'searching';
       /** Undefined until the search reports for the first time. */
       readonly progress: OptimizerProgress | undefined;
-      /** It was told to stop, and is preparing its best result. */
+      /** True if the search was told to stop, and is preparing its best result. */
       readonly isStopping: boolean;
     }
   | { readonly kind: 'found'; readonly proposal: Proposal }

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** As long as an account's id may be, and only characters allowed in a key of the tree. */
+/** True for a valid account id: not too long, and only characters allowed in a key of the tree. */
 const isAccount = (id: string): boolean => /^[\w-]{1,128}$/.test(id);
 
 export function GiveAccess({ known, onClose }: Props) {

@@ -13,7 +13,7 @@ interface Props {
   readonly onRole: (role: StaffRole) => void;
 }
 
-/** Name and role of somebody who joins the staff. */
+/** The name and role of a new member of the staff. */
 export function NameAndRoleFields({ name, role, onName, onRole }: Props) {
   const words = useWords(settings).people;
   const { roleName } = useWords(staffWords);

@@ -10,7 +10,7 @@ import { setup } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
 
-/** Examples shown of those who pay differently. */
+/** The number of examples shown of dancers who pay differently. */
 const SHOWN = 3;
 
 interface Props {

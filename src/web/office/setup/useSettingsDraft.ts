@@ -18,13 +18,13 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { OperationOutcome } from '../../kit/shell/useOutcome.ts';
 
 export interface SettingsDraft<Rules> {
-  /** As edited on this device; undefined while there are none at all. */
+  /** The rules as edited on this device; undefined while there are none at all. */
   readonly rules: Rules | undefined;
   /** Edited here, and not saved. */
   readonly isChanged: boolean;
-  /** Another device has saved since these were edited. */
+  /** True if another device has saved since the rules were edited. */
   readonly isOvertaken: boolean;
-  /** Sent, but not confirmed yet. */
+  /** True if the rules were sent, but not confirmed yet. */
   readonly isOnItsWay: boolean;
   /** This device saves nothing: a reload loses unsaved edits. */
   readonly isLoose: boolean;

@@ -34,7 +34,7 @@ vi.mock('../../staff/journal/useDecisions.ts', () => ({
   }),
 }));
 
-test('claims no deletion while signed out', async () => {
+test('spam is not called deleted while signed out', async () => {
   const { result } = renderHook(() => useDeleteSpam());
   await act(() => result.current.deleteSpam([BOT]));
   expect(toast).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ import { useWords } from '../../kit/words/language.ts';
 export interface SpamDeleter {
   /** The progress; undefined while nothing is under way. */
   readonly step: { readonly done: number; readonly of: number } | undefined;
-  /** The reason the last one stopped early. */
+  /** The reason the last deletion stopped early. */
   readonly problem: string | undefined;
   /** Step by step, based on the tree at the moment of the press. */
   readonly deleteSpam: (chosen: readonly RegistrationTrace[]) => Promise<void>;

@@ -14,7 +14,7 @@ const ALL_AS_IT_WAS: RestoreConflicts = { numbers: [], entries: 0 };
 export interface BatchRestorer {
   /** The place of the flood and the progress; undefined while nothing is under way. */
   readonly step: { readonly place: number; readonly done: number; readonly of: number } | undefined;
-  /** The reason the last one stopped early. */
+  /** The reason the last restore stopped early. */
   readonly problem: string | undefined;
   /** The differences that are left, until they are dismissed. */
   readonly conflicts: RestoreConflicts;
@@ -47,7 +47,7 @@ export function useRestoreBatch(): BatchRestorer {
       if (came !== 'done') {
         setStep(undefined);
         setNot(told);
-        // The next part needs this one in the tree.
+        // The next part needs this part in the tree.
         setIsKept(came === 'kept');
         return;
       }

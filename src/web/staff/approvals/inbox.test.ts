@@ -27,7 +27,7 @@ const said = (
 const names = (list: readonly { readonly at: { readonly event: { readonly name: string } } }[]) =>
   list.map(({ at }) => at.event.name);
 
-test('lists the newer of two questions first', () => {
+test('the chairman’s inbox lists the newer of two questions first', () => {
   const both = said({
     Waltz: { kind: 'waits', asked: asked(1) },
     Tango: { kind: 'waits', asked: asked(2) },
@@ -35,7 +35,7 @@ test('lists the newer of two questions first', () => {
   expect(names(listOpenQuestions(dayOf('marked'), both))).toEqual(['Tango', 'Waltz']);
 });
 
-test('lists the last danced of the results to sign first, without the signed ones', () => {
+test('the chairman’s inbox lists the last danced of the results to sign first, without the signed ones', () => {
   expect(listUnsigned(day, new Map()).map(({ event }) => event.name)).toEqual(['Tango', 'Waltz']);
   const decided: ChairmanDecision = {
     verdict: 'signed',
@@ -71,7 +71,7 @@ test('a withdrawn question shows for a quarter of an hour', () => {
   expect(listOpenQuestions(dayOf('marked'), withdrawn)).toEqual([]);
 });
 
-test('lists the latest decision first', () => {
+test('the chairman’s inbox lists the latest decision first', () => {
   const decided = (at: number): ChairmanDecision => ({
     verdict: 'approved',
     name: 'Ruth',

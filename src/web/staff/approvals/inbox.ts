@@ -85,7 +85,7 @@ export interface MadeDecision {
   readonly decided: ChairmanDecision;
 }
 
-/** All decisions, the latest first. */
+/** Lists all decisions, the latest first. */
 export const listDecisions = (
   day: readonly ScheduledRound[],
   approvals: Approvals,

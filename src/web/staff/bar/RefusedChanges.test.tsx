@@ -34,7 +34,7 @@ function bar(...onTheWay: readonly OnTheWay[]) {
 const refused = (problem: Refusal, changes?: OnTheWay['operation']['changes']) =>
   on({ kind: 'refused', problem }, changes);
 
-test('shows refused changes with their reason after reconnecting, until dismissed', () => {
+test('refused changes are shown with their reason after reconnecting, until dismissed', () => {
   const queue = bar(refused({ code: 'overtaken' }));
   expect(screen.getByRole('alert').textContent).toContain(
     'Not saved: You posted Bronze Waltz, final: recalled none. Somebody else was first: nothing was changed.',
@@ -43,7 +43,7 @@ test('shows refused changes with their reason after reconnecting, until dismisse
   expect(queue.forget).toHaveBeenCalledWith('a');
 });
 
-test('names events and rounds as the hall does', () => {
+test('a refused change names events and rounds as the hall does', () => {
   const names = { event: () => 'Bronze V. Waltz', round: () => 'semi-final' };
   render(<RefusedChanges queue={undefined} onTheWay={[refused({ code: 'comes first' })]} names={names} />);
   expect(screen.getByRole('alert').textContent).toContain(
@@ -71,7 +71,7 @@ test('paper that arrives after its sheet stays visible, with the way it can stil
   );
 });
 
-test('also shows refused changes without a record in the journal', () => {
+test('refused changes without a record in the journal are shown, too', () => {
   bar(refused({ code: 'not allowed' }, [{ patch: { 'live/dance': 1 } }]));
   expect(screen.getByRole('alert').textContent).toContain(
     'Not saved: the last change from this device. The server refused it',
@@ -89,7 +89,7 @@ test('a forbidden change cannot be sent again unchanged', () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('shows nothing for changes on their way or kept on this device', () => {
+test('changes on their way or kept on this device are not shown as refused', () => {
   bar(on({ kind: 'here' }), on({ kind: 'saving' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -25,7 +25,7 @@ test('an organizer reaches every desk in one move, in the order of the day', () 
   ]);
 });
 
-test('two roles see the screens of both, and no others', () => {
+test('an account with two roles sees the screens of both, and no others', () => {
   expect(menuOf(['scrutineer', 'mc'])).toEqual([
     'schedule',
     'scrutineer',
@@ -38,7 +38,7 @@ test('two roles see the screens of both, and no others', () => {
   expect(menuOf(['deckcaptain', 'chairman'])).toEqual(['schedule', 'deck', 'chairman', 'manageResults']);
 });
 
-test('one role with several desks sees each of them', () => {
+test('an account with one role and several desks sees each of them', () => {
   expect(menuOf(['scrutineer'])).toEqual([
     'schedule',
     'scrutineer',
@@ -54,21 +54,24 @@ test('an account with one desk sees no menu', () => expect(menuOf(['deckcaptain'
 test('an MC has the boards beside the microphone', () =>
   expect(menuOf(['mc'])).toEqual(['schedule', 'mc', 'jumbotronController']));
 
-test.each(STAFF_ROLES)('a %s goes from any screen to every other one in one move', (role) => {
-  const open = ALL_SCREENS.filter(isInStaffMenu).filter(({ roles }) => roles.includes(role));
-  for (const { name: here } of open) {
-    const { menu, other } = buildMenuLinks([role], here);
-    const reached = [...menu, ...(other === undefined ? [] : [other])].map(({ name }) => name);
-    expect([here, ...reached]).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
-  }
-});
+test.each(STAFF_ROLES)(
+  'an account with the role %s goes from any screen to every other one in one move',
+  (role) => {
+    const open = ALL_SCREENS.filter(isInStaffMenu).filter(({ roles }) => roles.includes(role));
+    for (const { name: here } of open) {
+      const { menu, other } = buildMenuLinks([role], here);
+      const reached = [...menu, ...(other === undefined ? [] : [other])].map(({ name }) => name);
+      expect([here, ...reached]).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
+    }
+  },
+);
 
 test.each([
   ['deckcaptain', 'deck', 'schedule'],
   ['deckcaptain', 'schedule', 'deck'],
   ['deckcaptain', 'dashboard', 'deck'],
 ] as const)(
-  'the one desk and the schedule are one move apart: a %s at the %s goes to the %s',
+  'a single desk and the schedule are one move apart: a %s at the %s goes to the %s',
   (role, here, there) => {
     expect(besideOf(role, here)).toBe(there);
   },

@@ -23,7 +23,7 @@ export interface TaskData {
 type Waiting = 'deck' | 'scrutineer' | 'chairman';
 
 export interface TaskCounts extends Readonly<Record<Waiting, number>> {
-  /** Posted results without the chairman's signature. */
+  /** The number of posted results without the chairman's signature. */
   readonly sign: number;
 }
 

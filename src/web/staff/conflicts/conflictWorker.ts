@@ -2,7 +2,7 @@ import { conflictsOf } from '../../../domain/schedule/conflicts/conflicts.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import type { ConflictAnswer, ConflictQuestion } from './conflictSearch.ts';
 
-// In a worker: finding conflicts takes a tenth of a second for a large day, which would delay input.
+// Runs in a worker: finding conflicts takes a tenth of a second for a large day, which would delay input.
 
 addEventListener('message', ({ data }: MessageEvent<ConflictQuestion>) => {
   const { number, plan, timing, now } = data;

@@ -16,7 +16,7 @@ interface Props {
   readonly fixedEmail?: string | undefined;
   readonly verb: string;
   readonly busyWord: string;
-  /** Until when the link works, in words. */
+  /** The time until which the link works, in words. */
   readonly once: string;
   /** @returns the field the server refused; undefined: done, or the link no longer works */
   readonly create: (name: string, email: string, password: string) => Promise<AccountField | undefined>;

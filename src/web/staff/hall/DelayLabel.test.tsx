@@ -31,7 +31,7 @@ test('the chairman and the MC see the delay by the server’s clock, on a device
   expect(said(TEN, TEN + 29 * MINUTE, 14 * MINUTE)).toBe('29 min late');
 });
 
-test('shows no delay for a plan without a start, or one that is a week past', () => {
+test('no delay is shown for a plan without a start, or one that is a week past', () => {
   expect(said(undefined, TEN)).toBe('');
   expect(said(TEN, TEN + 7 * 24 * 60 * MINUTE)).toBe('');
 });

@@ -15,7 +15,10 @@ export interface HallHeadProps {
   readonly children: ReactNode;
 }
 
-/** Below the bar of the MC and of the chairman: their desks, the rounds on the floor, and the delay of the day. */
+/**
+ * The head below the bar of the MC and of the chairman: their desks, the rounds on the floor, and the delay of the
+ * day.
+ */
 export function HallHead({ label, hall, children }: HallHeadProps) {
   const words = useWords(hallWords);
   return (

@@ -23,7 +23,7 @@ const waltz = buildSimpleEvent(COUPLES, {
   ],
 });
 
-test('a delay moves all times: they are the expected ones, not the planned ones', () => {
+test('the start times shown follow a delay: they are the expected ones, not the planned ones', () => {
   const plan = planOf([waltz], [], () => false);
   const now = TEN + 31 * MINUTE;
   const [final] = waltz.rounds;

@@ -3,7 +3,7 @@ import { minutesLate } from './lateness.ts';
 
 const MINUTE = 60_000;
 
-test('half a minute rounds to one, less to none, late or early', () => {
+test('half a minute of delay is rounded to one, and less to none, late or early', () => {
   expect(minutesLate(4 * MINUTE)).toBe(4);
   expect(minutesLate(30_000)).toBe(1);
   expect(minutesLate(-30_000)).toBe(-1);

@@ -29,7 +29,7 @@ async function written(...records: JournalRecord[]): Promise<StoredJournal> {
   };
 }
 
-test('lists the last record first, and states that nothing was altered', async () => {
+test('the journal lists the last record first, and states that nothing was altered', async () => {
   render(<JournalList journal={await written(published(1), published(2))} />);
   await screen.findByText('Journal checked, nothing missing or altered: 2 records from 1 device.');
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
@@ -38,14 +38,14 @@ test('lists the last record first, and states that nothing was altered', async (
   ]);
 });
 
-test('reports missing and unreadable records', async () => {
+test('the journal reports missing and unreadable records', async () => {
   const { records } = await written(published(1), published(2));
   render(<JournalList journal={{ records: records.slice(1), unreadable: ['x1'] }} />);
   await waitFor(() => expect(screen.getByText(/the record before this one is missing/)).toBeTruthy());
   expect(screen.getByText('Record x1 can’t be read.')).toBeTruthy();
 });
 
-test('finds a record by the beginnings of its words, a judge by the letter alone', async () => {
+test('a record of the journal is found by the beginnings of its words, a judge by the letter alone', async () => {
   const seated = (letter: string): JournalRecord => ({
     ...published(1),
     kind: 'panel seated',

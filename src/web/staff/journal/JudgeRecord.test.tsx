@@ -47,7 +47,7 @@ function show(who: typeof B) {
     buildSimpleRound(1, COUPLES, { state: 'posted' }),
   ];
   const running = buildSimpleEvent(COUPLES, { key: eventKeyFromName('Gold Waltz'), name: 'Gold Waltz' });
-  // While a round runs its sheet is the judge's own: only the sent one is shown.
+  // While a round runs, its sheet is the judge's own: only the sent one is shown.
   const day = [semi, final].map((round) => ({ event, round }));
   const onFloor = { event: running, round: buildSimpleRound(1, COUPLES, { state: 'running' }) };
   const journal = {
@@ -66,7 +66,7 @@ function show(who: typeof B) {
   );
 }
 
-test('lists recalls by number, a final by place', () => {
+test('the judge’s record lists recalls by number, and a final by place', () => {
   show(B);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
     '101',
@@ -77,7 +77,7 @@ test('lists recalls by number, a final by place', () => {
   ]);
 });
 
-test('lists a correction under its sheet, with person and reason; no other judge, no running round', () => {
+test('the judge’s record lists a correction under its sheet, with person and reason, but no other judge or running round', () => {
   show(B);
   expect(screen.getByText(/Reopened by Chris\. Why: Wrong rows\./)).toBeTruthy();
   expect(screen.getAllByRole('time')).toHaveLength(1);
@@ -85,7 +85,7 @@ test('lists a correction under its sheet, with person and reason; no other judge
   expect(screen.getByText('2 sheets', { exact: false })).toBeTruthy();
 });
 
-test('lists a sent sheet without a mark', () => {
+test('the judge’s record lists a sent sheet without a mark', () => {
   show(C);
   expect(screen.getByText('No marks')).toBeTruthy();
   expect(screen.getByText('1 sheet', { exact: false })).toBeTruthy();

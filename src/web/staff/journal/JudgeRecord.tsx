@@ -52,7 +52,7 @@ export interface JudgeRecordProps {
   readonly title: string;
   readonly judge: Judge;
   readonly day: readonly ScheduledRound[];
-  /** All marks of a round, where there are any. */
+  /** Returns all marks of a round, if there are any. */
   readonly marksOf: (at: ScheduledRound) => RoundMarks | undefined;
   readonly journal: StoredJournal;
 }

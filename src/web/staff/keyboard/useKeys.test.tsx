@@ -21,7 +21,7 @@ function Screen({ keys, dialog = false }: { readonly keys: KeyBindings; readonly
 const press = (key: string, on: Element = document.body, with_: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(on, { key, ...with_ });
 
-test('runs a key’s action with any shift or caps lock, and prevents the browser’s', () => {
+test('a key runs its action with any shift or caps lock, and prevents the browser’s', () => {
   const does = vi.fn();
   render(<Screen keys={{ k: does, ArrowLeft: does, '?': does }} />);
   expect(press('k')).toBe(false);
@@ -32,7 +32,7 @@ test('runs a key’s action with any shift or caps lock, and prevents the browse
   expect(press('x')).toBe(true);
 });
 
-test('runs the current action of a key, and none where it has none', () => {
+test('a key runs its current action, and nothing if it has none', () => {
   const [before, after] = [vi.fn(), vi.fn()];
   const { rerender } = render(<Screen keys={{ k: before }} />);
   rerender(<Screen keys={{ k: after }} />);
@@ -51,14 +51,14 @@ test('a held key counts once', () => {
   expect(does).toHaveBeenCalledOnce();
 });
 
-test('letters are text in a text field', () => {
+test('a letter typed in a text field is text, not a shortcut', () => {
   const does = vi.fn();
   render(<Screen keys={{ k: does }} />);
   press('k', screen.getByLabelText('Number'));
   expect(does).not.toHaveBeenCalled();
 });
 
-test('screen shortcuts work on a radio button, except the keys that choose', () => {
+test('shortcuts of the screen work on a radio button, except the keys that choose', () => {
   const does = vi.fn();
   render(<Screen keys={{ p: does, ' ': does, ArrowLeft: does }} />);
   const choice = screen.getByLabelText('With the awards');
@@ -69,22 +69,25 @@ test('screen shortcuts work on a radio button, except the keys that choose', () 
   expect(does).toHaveBeenCalledOnce();
 });
 
-test('shortcuts rest while a dialog is open', () => {
+test('shortcuts are off while a dialog is open', () => {
   const does = vi.fn();
   render(<Screen keys={{ Enter: does }} dialog />);
   press('Enter');
   expect(does).not.toHaveBeenCalled();
 });
 
-test.each(['button', 'a', 'summary'])('leaves Enter on a %s to that element, so it acts once', (control) => {
-  const [enter, letter] = [vi.fn(), vi.fn()];
-  const { container } = render(<Screen keys={{ Enter: enter, k: letter }} />);
-  const focused = container.querySelector(control) ?? document.body;
-  press('Enter', focused);
-  expect(enter).not.toHaveBeenCalled();
-  press('k', focused);
-  expect(letter).toHaveBeenCalledOnce();
-});
+test.each(['button', 'a', 'summary'])(
+  'the Enter key on a %s is left to that element, so it acts once',
+  (control) => {
+    const [enter, letter] = [vi.fn(), vi.fn()];
+    const { container } = render(<Screen keys={{ Enter: enter, k: letter }} />);
+    const focused = container.querySelector(control) ?? document.body;
+    press('Enter', focused);
+    expect(enter).not.toHaveBeenCalled();
+    press('k', focused);
+    expect(letter).toHaveBeenCalledOnce();
+  },
+);
 
 test('Space presses a button focused by keyboard, not one that was clicked', () => {
   const does = vi.fn();
@@ -98,7 +101,7 @@ test('Space presses a button focused by keyboard, not one that was clicked', () 
   expect(does).toHaveBeenCalledOnce();
 });
 
-test('with Ctrl or Command only its own shortcuts run; the rest is the browser’s', () => {
+test('Ctrl or Command runs only its own shortcuts, and the rest is the browser’s', () => {
   const [undo, plain] = [vi.fn(), vi.fn()];
   render(<Screen keys={{ 'ctrl+z': undo, z: plain, r: plain }} />);
   press('z', document.body, { ctrlKey: true });

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export type KeyBindings = Readonly<Record<string, (() => void) | undefined>>;
 
-/** These take no text, so the shortcuts of the screen go on. */
+/** These inputs take no text, so the shortcuts of the screen still work. */
 const CHOICE = '[type=radio], [type=checkbox]';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>

@@ -23,7 +23,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('the message under a field goes once the field is right', () => {
+test('the message under a field of the sign-in goes away once the field is right', () => {
   open();
   press('Sign in');
   expect(screen.getByText('Enter your email')).toBeDefined();
@@ -35,7 +35,7 @@ test('the message under a field goes once the field is right', () => {
   expect(screen.queryByText('Enter your password')).toBeNull();
 });
 
-test('names the organizer if no mail can be sent, and offers none', () => {
+test('the sign-in names the organizer if no mail can be sent, and offers no link', () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   open();
   press('Forgot password');
@@ -44,7 +44,7 @@ test('names the organizer if no mail can be sent, and offers none', () => {
   expect(screen.queryByRole('button', { name: 'Email me a sign-in link' })).toBeNull();
 });
 
-test('requests a link by mail if the event sends mail, and leads back', async () => {
+test('the sign-in requests a link by mail if the event sends mail, and leads back', async () => {
   const asked: Request[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, more) => {
     asked.push(new Request(address, more));
@@ -65,7 +65,7 @@ test('requests a link by mail if the event sends mail, and leads back', async ()
   });
 });
 
-test('offers the identity provider’s window only with a Firebase project', () => {
+test('the sign-in offers the identity provider’s window only with a Firebase project', () => {
   const identityProvider = { id: 'google.com', name: 'Google' };
   open({ identityProvider });
   expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();

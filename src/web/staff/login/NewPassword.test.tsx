@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const policy = (minPasswordLength: number, more = {}) =>
   Response.json({ schemaVersion: 1, customStrengthOptions: { minPasswordLength, ...more } });
 
-test('shows the rules while the password is typed, and fetches them again after a change', async () => {
+test('the rules for a new password are shown while it is typed, and fetched again after a change', async () => {
   const policies = [policy(8), policy(8, { containsUppercaseCharacter: true })];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const isPolicy = new Request(address).url.includes('passwordPolicy');

@@ -10,7 +10,10 @@ import { useWords } from '../../kit/words/language.ts';
 import { keepLinkEmail } from './linkEmail.ts';
 import { MailButton } from './MailButton.tsx';
 
-/** Signs in through a window of the provider. A second press opens a new one: the first may be hidden behind others. */
+/**
+ * Signs in through a window of the provider. A second press opens a new window, because the first may be hidden
+ * behind others.
+ */
 function ProviderButton({ provider }: { readonly provider: IdentityProvider }) {
   const { staff } = useStore();
   const words = useWords(login);

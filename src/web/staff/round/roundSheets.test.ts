@@ -36,7 +36,7 @@ const said = ({ oddities }: RoundSheets): readonly string[] =>
 
 const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') });
 
-test('a sheet being marked is unfinished, not wrong; a sent one that is short is wrong', () => {
+test('a sheet being marked is unfinished, not wrong, and a sent one that is short is wrong', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101'], C: ['101', '117'] });
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
@@ -76,7 +76,7 @@ test('a round from before line-ups were counted agrees with its sheets', () => {
   expect(gatherSheets(event, semi, judges, { roundMarks: new Map(), sheets: allSent }).missing).toEqual([]);
 });
 
-test('shows a judge’s note beside the sheet', () => {
+test('a judge’s note is shown beside the sheet', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
   const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
@@ -91,9 +91,9 @@ test.each([
   ['a list with a word', ['101', 'x'], 'Judge A in Waltz: "x" isn’t a list of couples. Not counted.'],
   ['an object', { a: '101' }, 'Judge A in Waltz: {"a":"101"} isn’t a list of couples. Not counted.'],
   ['a couple that is not there', ['101', '999'], 'Judge A in Waltz: 999 isn’t in this round.'],
-  ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is there twice.'],
+  ['a couple twice', ['101', '101', '117'], 'Judge A in Waltz: 101 is listed twice.'],
   ['too many', ['101', '117', '126'], 'Judge A in Waltz: 1 mark too many.'],
-])('shows the source of marks that came another way: %s', (_, marks, says) => {
+])('the source of marks that came another way is shown: %s', (_, marks, says) => {
   const roundMarks = marksOf({ A: marks, B: ['101', '117'], C: ['101', '117'] });
   expect(said(gatherSheets(event, semi, judges, { roundMarks, sheets: allSent }))).toContain(says);
 });
@@ -136,7 +136,7 @@ test('a final with a sheet missing waits', () => {
   });
 });
 
-test('reports a number worn by two couples, and counts it once', () => {
+test('a number worn by two couples is reported, and counted once', () => {
   const twins = { ...event, entries: [...event.entries, ...buildSimpleEvent(['101']).entries] };
   const both = { ...semi, entries: [...semi.entries, ...buildSimpleRound(1, ['101']).entries] };
   const roundMarks = marksOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });

@@ -27,14 +27,14 @@ test.each<readonly [string, (actions: RoundActions) => void]>([
   ['start', ({ start }) => start()],
   ['stop', ({ askToStop }) => askToStop()],
   ['anything else', ({ perform }) => void perform(() => [], 'done')],
-])('stays at the round: %s', async (_name, press) => {
+])('the scrutineer stays at the round after an action: %s', async (_name, press) => {
   const onAct = vi.fn();
   const actions = actionsAt(onAct);
   await act(async () => press(actions.current));
   expect(onAct).toHaveBeenCalled();
 });
 
-test('shows the reason of a refusal', async () => {
+test('the reason of a refused action is shown', async () => {
   const actions = actionsAt(() => undefined);
   await act(async () => void (await actions.current.perform(() => [], 'done')));
   expect(actions.current.problem).toBeDefined();

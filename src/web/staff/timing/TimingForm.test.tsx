@@ -33,7 +33,7 @@ test('each ladder shows its cost for all events of the level, beside the current
     'Usual now',
     // Two events, each with two heats of 90 s and a pause of 20 s less.
     'Fewer −7 min',
-    // And two heats and two pauses more.
+    // The later end also has two heats and two pauses more.
     'More +7 min',
   ]);
   // Six couples are a final, whatever the ladder.
@@ -46,7 +46,7 @@ test('smaller heats make additional rounds cost more, at once', () => {
   expect(choicesOf('Newcomer')[2]).toMatch(/\+\d\d min/);
 });
 
-test('lists a custom ladder among the others', () => {
+test('a custom ladder is listed among the others', () => {
   show({ ...USUAL_TIMING, levels: { Newcomer: { ladder: [7, 14, 28] } } });
   expect(choicesOf('Newcomer')[3]).toBe('Custom 7 14 28');
   expect(choicesOf('Newcomer')[0]).toMatch(/^Usual [+−]\d+ min/);

@@ -83,7 +83,7 @@ describe('an archive', () => {
   });
   const textOf = (path: string): string => files.get(path) ?? expect.unreachable();
 
-  test('has a page per posted round, the dancers, and both files', () => {
+  test('an archive has a page per posted round, the dancers, and both files', () => {
     expect([...files.keys()]).toEqual([
       'index.html',
       'dancers.html',
@@ -95,7 +95,7 @@ describe('an archive', () => {
     expect(textOf('index.html')).toContain('1 final is missing');
   });
 
-  test('escapes all text that people have typed', () => {
+  test('an archive escapes all text that people have typed', () => {
     for (const [path, text] of files) {
       if (!path.endsWith('.html')) continue;
       expect(text.match(/<script[^>]*>/g)?.every((tag) => /src="|application\/json/.test(tag))).toBe(true);
@@ -105,7 +105,7 @@ describe('an archive', () => {
     }
   });
 
-  test('opens from a folder: no modules, nothing external, and each link leads to an existing file', () => {
+  test('an archive opens from a folder: no modules, nothing external, and each link leads to an existing file', () => {
     for (const [path, text] of files) {
       if (!path.endsWith('.html')) continue;
       expect(text).not.toMatch(/type="module"|crossorigin|https?:\/\/(?!www\.w3\.org)/);
@@ -117,13 +117,13 @@ describe('an archive', () => {
     }
   });
 
-  test('omits a final that waits for the awards, even its numbers beside places', () => {
+  test('an archive omits a final that waits for the awards, even its numbers beside places', () => {
     expect(textOf('results.csv')).not.toContain('331');
     expect(textOf('results.json')).not.toContain('331');
     expect([...files.keys()].some((path) => path.includes('jive'))).toBe(false);
   });
 
-  test('recounting the data of a page gives its result', () => {
+  test('recounting the data of a page of the archive gives its result', () => {
     const path = [...files.keys()].find((one) => one.startsWith('rounds/')) ?? '';
     const [, data = ''] =
       /<script type="application\/json" id="round">(.*?)<\/script>/s.exec(textOf(path)) ?? [];
@@ -133,33 +133,33 @@ describe('an archive', () => {
   });
 });
 
-test('writes Spanish pages with all their words', async () => {
+test('an archive in Spanish has all its words', async () => {
   const [index] = await draw(DAY, 'es');
   expect(index?.text).toContain('<html lang="es"');
   expect(index?.text).toContain('Participantes');
 });
 
-test('writes nothing for an unknown language', async () => {
+test('an archive in an unknown language is not written', async () => {
   await expect(draw(DAY, 'xx')).rejects.toThrow('There is no language “xx”. Languages: en, es, zh.');
 });
 
 test.each([
   [false, true],
   [true, false],
-])('the signs of the levels are hidden: %s', async (hideLevelIcons, isShown) => {
+])('the icons of the levels are hidden in the archive: %s', async (hideLevelIcons, isShown) => {
   const files = await draw({ ...DAY, settings: { events: { marksPublic: true, hideLevelIcons } } });
   const withLevels = files.filter(({ text }) => text.includes('Gold</span>'));
   expect(withLevels.map(({ text }) => text.includes('level-gold'))).toEqual([isShown, isShown]);
 });
 
-test('without public marks there is no recount, and a note says so', async () => {
+test('an archive without public marks has no recount, and a note says so', async () => {
   const files = await draw({ ...DAY, settings: { events: { marksPublic: false } } });
   const all = files.map(({ text }) => text).join('\n');
   expect(all).not.toContain('id="round"');
   expect(all).toContain('the judges’ marks aren’t public');
 });
 
-test('contains no private data of a full competition', async () => {
+test('an archive contains no private data of a full competition', async () => {
   const files = await draw(filled((who) => `uid of ${who}`));
   expect(files.length).toBeGreaterThan(3);
   for (const { path, text } of files) expect([path, PRIVATE.exec(text)?.[0]]).toEqual([path, undefined]);

@@ -32,7 +32,7 @@ import { RoundPage } from './RoundPage.tsx';
 const firstOf = ({ rounds }: CompetitionEvent): number =>
   Math.min(...rounds.map(({ scheduleIndex }) => scheduleIndex));
 
-/** In the order of the program. */
+/** Events in the order of the program. */
 const eventsInOrder = (events: readonly CompetitionEvent[]): readonly CompetitionEvent[] =>
   events.toSorted((a, b) => firstOf(a) - firstOf(b) || a.name.localeCompare(b.name));
 
@@ -51,7 +51,7 @@ export interface ArchiveRequest {
 export interface DrawnFile {
   /** Relative to the folder. */
   readonly path: string;
-  /** For a page, its markup from the first element on. */
+  /** The content; for a page, its markup from the first element on. */
   readonly text: string;
 }
 

@@ -32,7 +32,7 @@ const drawn = (language: string, known: Record<string, unknown> = {}) =>
   });
 
 describe('the home page before any script runs', () => {
-  test('shows the name, the place, the state of registration, and the main action', async () => {
+  test('the served home page shows the name, the place, the state of registration, and the main action', async () => {
     const page = await drawn('en');
     expect(page?.root?.body).toContain('<h1>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</h1>');
     expect(page?.root?.body).toContain('Hala &quot;Sporty&quot;');
@@ -41,7 +41,7 @@ describe('the home page before any script runs', () => {
     expect(page?.primaryColor).toBe('#8a1538');
   });
 
-  test("includes the data it was rendered from, which can't close the script", async () => {
+  test('the served home page includes the data it was rendered from, which can’t close the script', async () => {
     const { brought = '' } = (await drawn('en'))?.root ?? {};
     const [, text = ''] =
       /^<script type="application\/json" id="brought">(.*)<\/script>$/s.exec(brought) ?? [];
@@ -49,13 +49,13 @@ describe('the home page before any script runs', () => {
     expect(JSON.parse(text)).toMatchObject({ competitionMetadata: about });
   });
 
-  test('gives chats a preview, without markup in its text', async () => {
+  test('the served home page gives chats a preview, without markup in its text', async () => {
     const { head = '' } = (await drawn('en')) ?? {};
     expect(head).toContain('<title>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</title>');
     expect(head).toMatch(/<meta property="og:description" content="[^"]*, Hala &quot;Sporty&quot;"\/>/);
   });
 
-  test('renders two simultaneous requests each in its own language', async () => {
+  test('two simultaneous requests are rendered each in its own language', async () => {
     const [english, spanish] = await Promise.all([drawn('en'), drawn('es')]);
     expect([english?.root?.body, spanish?.root?.body]).toEqual([
       expect.stringContaining('>Register</a>'),
@@ -63,14 +63,14 @@ describe('the home page before any script runs', () => {
     ]);
   });
 
-  test("contains the organizers' text", async () => {
+  test('the served home page contains the organizers’ text', async () => {
     const page = await drawn('en', {
       'pages/home': { edition: 1, text: 'Doors open at **8**.\n\n<img src=x>' },
     });
     expect(page?.root?.body).toContain('<p>Doors open at 8.</p><p>&lt;img src=x&gt;</p>');
   });
 
-  test('has no inline script or style, as its policy demands', async () => {
+  test('the served home page has no inline script or style, as its policy demands', async () => {
     const page = await drawn('en', { 'pages/home': { edition: 1, text: 'Hello' } });
     expect(page?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
@@ -136,7 +136,7 @@ describe('the live page before any script runs', () => {
       known: { ...known, ...more },
     });
 
-  test('shows the dance, the heat, the next rounds, and the numbers recalled', async () => {
+  test('the served live page shows the dance, the heat, the next rounds, and the numbers recalled', async () => {
     const body = (await drawnAt('/live'))?.root?.body ?? '';
     expect(body).toContain('Gold Latin Jive');
     expect(body).toMatch(/<dt>Heat<\/dt><dd><b class="number">2<\/b>/);
@@ -146,18 +146,18 @@ describe('the live page before any script runs', () => {
     expect(body).not.toMatch(/Loading|<script|<style|\sstyle=|\son[a-z]+=/);
   });
 
-  test('renders from the numbers of the event with the latest callbacks, and of no other', () => {
+  test('the served live page is rendered from the numbers of the event with the latest callbacks, and of no other', () => {
     const { places, more } = drawableAt('/live', '');
     expect(places).toContain('derived/program');
     expect(places).not.toContain('events');
     expect(more?.(known)).toEqual(['derived/heats/Rumba']);
   });
 
-  test('renders in Spanish, with the words of this page', async () => {
+  test('the served live page is rendered in Spanish, with the words of this page', async () => {
     expect((await drawnAt('/live', 'es'))?.root?.body).toContain('En pista');
   });
 
-  test('lists the couples of a round by number, and includes its data with the time', async () => {
+  test('the served live page lists the couples of a round by number, and includes its data with the time', async () => {
     const root = (await drawnAt('/live/Rumba/1'))?.root;
     expect(root?.body).toContain('<h1>Gold Rumba</h1>');
     expect(root?.body).toContain('>187</span>');
@@ -180,7 +180,7 @@ describe('the live page before any script runs', () => {
     expect(drawableAt('/live/Rumba/x', '').places).toEqual(['competitionMetadata']);
   });
 
-  test('hides a couple in the final until callbacks are posted', async () => {
+  test('the served live page hides a couple in the final until callbacks are posted', async () => {
     const held = { Rumba: { ...rumba, r: { 0: final, 1: running } } };
     const page = await drawnAt('/live/Rumba/0', 'en', { 'derived/program': held });
     expect(page?.root?.body).toContain('Not drawn yet');
@@ -233,7 +233,7 @@ describe('results before any script runs', () => {
       known: { competitionMetadata: about, 'settings/events': { marksPublic: false }, ...known },
     });
 
-  test('shows a final with places and names, in English and in Spanish', async () => {
+  test('the served results show a final with places and names, in English and in Spanish', async () => {
     const known = { 'events/Bronze Rumba': build(round({})), 'resultsSaved/Bronze Rumba/0': FINAL };
     const english = await at('', known);
     expect(english?.root?.body).toContain('Ann &lt;b&gt;');
@@ -248,7 +248,7 @@ describe('results before any script runs', () => {
     expect(english?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
 
-  test('reads posted results only: no final that waits for the awards, no private marks', () => {
+  test('the served results include posted ones only: no final that waits for the awards, no private marks', () => {
     const drawn = drawableAt('/results/Bronze%20Rumba', '');
     const more = (final: object, settings: object) =>
       drawn.more?.({ 'events/Bronze Rumba': build(final), 'settings/events': settings });
@@ -261,7 +261,7 @@ describe('results before any script runs', () => {
     ]);
   });
 
-  test('a requested round or couple has a page of its own; the browser renders the rest', () => {
+  test('a requested round or couple has a served page of its own, and the browser renders the rest', () => {
     const pageOf = (search: string) => drawableAt('/results/Bronze%20Rumba', search).page;
     expect(pageOf('?round=1')).not.toBe(pageOf(''));
     expect(pageOf('?round=01')).toBe(pageOf('?round=1'));
@@ -281,7 +281,7 @@ describe('results before any script runs', () => {
       expect(drawableAt('/results', search).page).toBe('others');
   });
 
-  test('an unknown event, round, couple or number has no page of its own', () => {
+  test('an unknown event, round, couple or number has no served page', () => {
     const needed = (pathname: string, search: string): object | undefined => {
       const { needs } = drawableAt(pathname, search);
       return needs && { places: needs.places, otherwise: needs.otherwise.page };
@@ -332,7 +332,7 @@ describe('results before any script runs', () => {
     return { page, more };
   }
 
-  test('shows all results of a number; a place that waits for the awards is not even read', async () => {
+  test('the served results show all of a number, and a place that waits for the awards is not even read', async () => {
     const out = await ofNumber({ s: 5 });
     expect(out.page?.root?.body).toContain('Ann &lt;b&gt;');
     expect(out.page?.root?.body).toContain('Bronze Rumba');

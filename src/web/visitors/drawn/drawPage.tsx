@@ -45,7 +45,7 @@ interface Drawable {
   readonly page: string;
   /** The places of the tree that it reads. */
   readonly places: readonly string[];
-  /** More places, which depend on the first ones. */
+  /** More places to read, which depend on the first ones. */
   readonly more?: (known: Known) => readonly string[];
   /**
    * If one of these places is empty, the page doesn't exist, and `otherwise` is rendered: such addresses are infinite.
@@ -53,7 +53,7 @@ interface Drawable {
   readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
   /** The title; by default the name of the competition. */
   readonly title?: (known: Known) => string | undefined;
-  /** Renders the head only. */
+  /** True to render the head only. */
   readonly isHeadOnly?: true;
 }
 
@@ -229,13 +229,13 @@ export interface PageRequest {
   readonly search: string;
   /** BCP 47 tag of an existing language. */
   readonly language: string;
-  /** The values of its places, as the public may read them. */
+  /** The values of the page's places, as the public may read them. */
   readonly known: Known;
 }
 
 /** The parts of a page that are there before any script runs. */
 export interface RenderedPage {
-  /** For the head: the title and the link preview. */
+  /** The head of the page: its title and the link preview. */
   readonly head: string;
   /**
    * The markup in its root, and the data it was rendered from, which the app needs to take over; undefined:

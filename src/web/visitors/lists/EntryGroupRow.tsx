@@ -13,7 +13,7 @@ import { type EntryGroup, type ListedCouple } from './entryGroups.ts';
 
 interface Props {
   readonly group: EntryGroup;
-  /** Open in a search, so that matches are visible. */
+  /** True in a search, so that matches are visible. */
   readonly open: boolean;
   readonly numbersOnly: boolean;
   readonly hideLevelIcons: boolean;

@@ -57,7 +57,7 @@ function groupedBy(
   return groups;
 }
 
-/** All events, including empty ones; in a search only those with matches. */
+/** Groups all events, including empty ones; in a search only those with matches. */
 export function groupByEvent(
   events: readonly CompetitionEvent[],
   listed: readonly ListedCouple[],

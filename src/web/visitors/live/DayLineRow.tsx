@@ -13,7 +13,7 @@ import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { TimeRange, DayLine } from '../../../domain/schedule/times/dayLines.ts';
 
-/** In ms: a narrower band says no more than the time alone. */
+/** The width in ms below which a band says no more than the time alone. */
 const MIN_BAND_MS = 3 * 60_000;
 
 interface Props {

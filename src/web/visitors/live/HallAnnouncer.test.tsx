@@ -14,7 +14,7 @@ function hall(state: 'marked' | 'posted') {
   return <HallAnnouncer now={[]} out={postedCallbacks(events)} events={events} announcement={undefined} />;
 }
 
-test('announces callbacks when posted and when unposted', () => {
+test('callbacks are announced to a screen reader when posted and when unposted', () => {
   const { rerender } = render(hall('marked'));
   const said = (): string => screen.getByRole('status').textContent;
   expect(said()).toBe('');

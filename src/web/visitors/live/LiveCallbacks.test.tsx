@@ -51,12 +51,12 @@ test.each([
   { name: 'one that went out put in', final: 'abc', caption: '3 from the semi-final dance the final.' },
   { name: 'withdrawn, and one that went out put in', final: 'ac', caption: undefined },
   { name: 'seeded', final: 'abef', caption: '2 from the semi-final and 2 more dance the final.' },
-])('claims of the next round only what its couples show: $name', ({ final, caption }) => {
+])('callbacks on the live page show only what is known of the next round: $name', ({ final, caption }) => {
   const shown = callbacksShown(final);
   expect(shown.querySelector('.live-from-size')?.textContent).toBe('2 of 4');
   expect(shown.querySelector('.caption')?.textContent).toBe(caption);
 });
 
-test('has no caption if the posting has no recall count', () => {
+test('callbacks on the live page have no caption if the posting has no recall count', () => {
   expect(callbacksShown('a', false).querySelector('.caption')).toBe(null);
 });

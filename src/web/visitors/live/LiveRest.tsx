@@ -22,7 +22,7 @@ interface Props {
   readonly timeOf: (at: number) => string;
 }
 
-/** Below the current round: followed dancers, next rounds, and callbacks. */
+/** The parts below the current round: followed dancers, next rounds, and callbacks. */
 export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const words = useWords(liveWords);
   const { events, live, blocks, timing, settings, announcement } = hall;

@@ -26,7 +26,7 @@ export const fetchParts = (): Promise<unknown> =>
 /** This page and its parent. */
 const OFFLINE_SCREENS = ['liveRound', 'live'] as const;
 
-// At the bottom, so it can load last.
+// Lazy: at the bottom, so it can load last.
 const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
 /**

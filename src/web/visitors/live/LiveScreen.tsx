@@ -25,7 +25,7 @@ export const fetchParts = (): Promise<unknown> =>
 /** This page and its rounds. */
 const OFFLINE_SCREENS = ['live', 'liveRound'] as const;
 
-// At the bottom, so it can load last.
+// Lazy: at the bottom, so it can load last.
 const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
 /** For a dancer in the corridor: the current round, the next ones, callbacks. Goal: readable at a glance. */

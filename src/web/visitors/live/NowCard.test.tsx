@@ -7,7 +7,7 @@ import { listCurrentRounds } from './currentRounds.ts';
 test.each([
   [1, 'Recall', '7 of 12'],
   [0, 'Couples', '12'],
-])('round %i with 1 of 13 couples away says the couples that dance', (number, name, figure) => {
+])('round %i with 1 of 13 couples away shows the number of couples that dance', (number, name, figure) => {
   const running = { state: 'running', couples: 13, away: 1 } as const;
   const rounds = number === 0 ? [running] : [{ state: 'initialized', couples: 0 } as const, running];
   const [now] = listCurrentRounds([programEvent('Jive', rounds)], []);

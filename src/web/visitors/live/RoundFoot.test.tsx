@@ -12,7 +12,7 @@ function footOf(semi: ProgramRoundInput, final: ProgramRoundInput = { state: 'in
   return container.textContent;
 }
 
-test('never recalls more couples than dance', () => {
+test('a round never recalls more couples than dance', () => {
   expect(footOf({ state: 'running', couples: 12 })).toBe('The judges call back 6.');
   expect(footOf({ state: 'running', couples: 6, away: 1 })).toBe('The judges call back 5.');
 });

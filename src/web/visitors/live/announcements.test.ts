@@ -22,7 +22,7 @@ const heard = (
 const kinds = (before: AnnouncedHall, after: AnnouncedHall) =>
   findAnnouncements(before, after).map(({ kind }) => kind);
 
-test('announces each change once', () => {
+test('the live page announces each change once', () => {
   expect(kinds(heard('initialized'), heard('running'))).toEqual(['started']);
   expect(kinds(heard('running'), heard('running', 2))).toEqual(['heat']);
   expect(kinds(heard('running'), heard('marked'))).toEqual(['clear']);
@@ -31,7 +31,7 @@ test('announces each change once', () => {
   expect(kinds(heard('running'), heard('running', 1, 'Lunch'))).toEqual(['announcement']);
 });
 
-test('announces unposted callbacks, but not the older ones that return to the list', () => {
+test('the live page announces unposted callbacks, but not the older ones that return to the list', () => {
   const posted = (...names: readonly string[]): AnnouncedHall => {
     const events = ['A', 'B', 'C', 'D', 'E'].map((name, at) =>
       names.includes(name)
@@ -50,7 +50,7 @@ test('announces unposted callbacks, but not the older ones that return to the li
   expect(kinds(posted('A', 'B', 'C', 'D'), posted('A', 'B', 'C', 'D', 'E'))).toEqual(['posted']);
 });
 
-test('does not announce callbacks that leave the list because the next round is posted', () => {
+test('the live page does not announce callbacks that leave the list because the next round is posted', () => {
   const [before, after] = [heard('posted'), heard('posted')];
   const events = after.events.map((event) => ({
     ...event,
@@ -61,7 +61,7 @@ test('does not announce callbacks that leave the list because the next round is 
   expect(kinds(before, { ...after, events, out: postedCallbacks(events) })).toEqual([]);
 });
 
-test('does not announce unchanged state or a removed announcement', () => {
+test('the live page does not announce unchanged state or a removed announcement', () => {
   expect(kinds(heard('running', 1, 'Lunch'), heard('running', 1, 'Lunch'))).toEqual([]);
   expect(kinds(heard('running', 1, 'Lunch'), heard('running'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
 export interface CurrentRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  /** Only if two floors are in use now. */
+  /** Set only if two floors are in use now. */
   readonly floor: number | undefined;
   /** Undefined if unknown: the music is called elsewhere. */
   readonly dance: { readonly name: EventDance; readonly at: number; readonly of: number } | undefined;

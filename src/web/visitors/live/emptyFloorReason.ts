@@ -7,7 +7,7 @@ import { isUpcomingLine, type DayLine } from '../../../domain/schedule/times/day
 
 /** The reason that the floor is empty. */
 export type EmptyFloorReason =
-  /** Not begun. `first`: the first day, if known. */
+  /** The competition has not begun. `first` is the first day, if known. */
   | { readonly kind: 'before'; readonly first: CalendarDay | undefined }
   /** A round follows. `at`: its expected time, in milliseconds. */
   | {

@@ -25,7 +25,7 @@ function line(name: string, state: 'posted' | 'running' | 'initialized', when: n
 const shownAt = (now: number, day: readonly DayLine[]) =>
   listTodaysLines(day, now, UTC).map(({ key }) => key);
 
-test('omits the lines of another day, and keeps a line without a time with the one before it', () => {
+test('today’s lines leave out those of another day, and keep a line without a time with the one before it', () => {
   const day = [
     line('Waltz', 'posted', at('20:00')),
     line('Tango', 'posted', undefined),
@@ -45,6 +45,6 @@ test('a round from before midnight that is still on the floor keeps its evening 
   expect(shownAt(afterMidnight('00:05'), day)).toEqual(['Waltz', 'Tango', 'Jive']);
 });
 
-test('shows the current round whatever its planned time, and without one', () => {
+test('today’s lines show the current round whatever its planned time, and without one', () => {
   expect(shownAt(at('21:00'), [line('Waltz', 'running', undefined)])).toEqual(['Waltz']);
 });

@@ -24,7 +24,7 @@ function heard(
   return toAnnouncedRound(buildRoundPageContent(event, number, usual), live);
 }
 
-test('announces each change of a round once', () => {
+test('the page of a round announces each change once', () => {
   expect(findRoundAnnouncement(heard('initialized'), heard('running', 'initialized', { heat: 1 }))).toBe(
     'started',
   );
@@ -43,14 +43,14 @@ test('announces each change of a round once', () => {
   ).toBe('heat');
 });
 
-test('announces that the places of a final wait, and that they are released', () => {
+test('the page of a round announces that the places of a final wait, and that they are released', () => {
   const final = (state: RoundState, usual?: 'awards') =>
     heard('posted', state, { number: 0, ...omitUndefined({ usual }) });
   expect(findRoundAnnouncement(final('marked'), final('posted', 'awards'))).toBe('awards');
   expect(findRoundAnnouncement(final('posted', 'awards'), final('posted'))).toBe('places');
 });
 
-test('does not announce unchanged state or unposted callbacks', () => {
+test('the page of a round does not announce unchanged state or unposted callbacks', () => {
   expect(
     findRoundAnnouncement(
       heard('running', 'initialized', { heat: 1 }),

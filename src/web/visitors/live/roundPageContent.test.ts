@@ -14,7 +14,7 @@ const event = (final: RoundState, semi: RoundState, inFinal = 6) =>
 const kind = (final: RoundState, semi: RoundState, number: number, inFinal?: number) =>
   buildRoundPageContent(event(final, semi, inFinal), number, 'at once').kind;
 
-test('shows the couples of a round, and the recalled ones once it is posted', () => {
+test('the page of a round shows its couples, and the recalled ones once it is posted', () => {
   expect(kind('initialized', 'initialized', 1)).toBe('to dance');
   expect(kind('initialized', 'running', 1)).toBe('dancing');
   expect(kind('initialized', 'marked', 1)).toBe('danced');
@@ -24,19 +24,19 @@ test('shows the couples of a round, and the recalled ones once it is posted', ()
   });
 });
 
-test('shows the couples of the final only once callbacks are posted', () => {
+test('the page of a final shows its couples only once callbacks are posted', () => {
   expect(kind('initialized', 'marked', 0)).toBe('to come');
   expect(kind('initialized', 'posted', 0)).toBe('to dance');
   expect(kind('empty', 'posted', 0, 0)).toBe('to come');
 });
 
-test('shows the couples of a posted final, and a link to the places', () => {
+test('the page of a posted final shows its couples, and a link to the places', () => {
   const posted = event('posted', 'posted');
   expect(buildRoundPageContent(posted, 0, 'at once')).toMatchObject({ kind: 'final', arePlacesOut: true });
   expect(buildRoundPageContent(posted, 0, 'awards')).toMatchObject({ kind: 'final', arePlacesOut: false });
 });
 
-test('reports a missing event or round', () => {
+test('the page of a missing event or round says so', () => {
   expect(buildRoundPageContent(undefined, 0, 'at once').kind).toBe('no event');
   expect(kind('initialized', 'posted', 7)).toBe('no round');
   expect(kind('initialized', 'posted', Number.NaN)).toBe('no round');
@@ -51,7 +51,7 @@ const place = (number: number, ...heats: number[]): NumberInRound => ({
 const groups = (...places: NumberInRound[]) =>
   groupByHeat(places).map(({ heat, places: its }) => [heat, its.map(({ number }) => number)]);
 
-test('groups couples by heat, even a single one', () => {
+test('the page of a round groups couples by heat, even a single one', () => {
   expect(groups(place(12, 2), place(5, 1), place(30, 2))).toEqual([
     [1, ['5']],
     [2, ['12', '30']],
@@ -60,7 +60,7 @@ test('groups couples by heat, even a single one', () => {
   expect(groups(place(7))).toEqual([[1, ['7']]]);
 });
 
-test('lists all couples together if the heats change between dances', () => {
+test('the page of a round lists all couples together if the heats change between dances', () => {
   expect(groups(place(5, 1, 2), place(12, 2, 1))).toEqual([[undefined, ['5', '12']]]);
 });
 

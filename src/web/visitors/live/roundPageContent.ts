@@ -18,7 +18,7 @@ export type RoundPageContent =
   | (OfEvent & { readonly kind: 'to dance' | 'dancing' | 'danced'; readonly lists: ProgramRound })
   /** A posted final: its places are in the result, or wait for the awards. */
   | (OfEvent & { readonly kind: 'final'; readonly lists: ProgramRound; readonly arePlacesOut: boolean })
-  /** Its couples are unknown until the round before it is posted. */
+  /** The couples of the round are unknown until the round before it is posted. */
   | (OfEvent & { readonly kind: 'to come' })
   | (OfEvent & { readonly kind: 'skipped' });
 

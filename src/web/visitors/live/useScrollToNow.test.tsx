@@ -23,18 +23,18 @@ function reading(isDayOpen = true) {
   return rerender;
 }
 
-test('does not scroll on opening, nor while nothing changes', () => {
+test('the live page does not scroll on opening, nor while nothing changes', () => {
   reading()({ asked: 3, current: 'Jive/1' });
   expect(toRow).not.toHaveBeenCalled();
 });
 
-test('follows the floor for readers who have not scrolled', () => {
+test('the live page follows the floor for readers who have not scrolled', () => {
   reading()({ asked: 3, current: 'Samba/0' });
   expect(toRow).toHaveBeenCalledOnce();
 });
 
 test.each(['wheel', 'touchMove', 'keyDown'] as const)(
-  'stays in place after the reader scrolls: %s',
+  'the live page stays in place after the reader scrolls: %s',
   (kind) => {
     const changes = reading();
     fireEvent[kind](window);
@@ -52,7 +52,7 @@ test('the organizer scrolls all readers to now, and the page follows the floor a
   expect(toRow).toHaveBeenCalledTimes(2);
 });
 
-test('with the day closed, only the organizer scrolls the page', () => {
+test('once the day is closed, only the organizer scrolls the page', () => {
   const changes = reading(false);
   changes({ asked: 3, current: 'Samba/0' });
   expect(toTop).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ function Standing({ competition, now, prices }: Props) {
   );
 }
 
-/** In the middle of the floor: the days left, or today. */
+/** The text in the middle of the floor: the days left, or today. */
 function Middle({ now: { moment } }: Pick<Props, 'now'>) {
   const words = useWords(home);
   if (moment.kind === 'over') return null;

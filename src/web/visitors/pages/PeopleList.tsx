@@ -5,7 +5,7 @@ import { home } from '../../kit/words/english/home.ts';
 import { useWords } from '../../kit/words/language.ts';
 import './people.css';
 
-/** In characters: a longer text is collapsed at first. */
+/** The length in characters above which a text is collapsed at first. */
 const MAX_SHORT_BIO_LENGTH = 160;
 
 function Bio({ person: { name, bio } }: { readonly person: PersonProfile }) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 
-// At the bottom, so it can load last.
+// Lazy: at the bottom, so it can load last.
 const OrganizersAndOfficials = lazyOptional(() => import('./OrganizersAndOfficials.tsx'));
 
 /** The people of a competition. Reserves their space until they load, usually below the window. */

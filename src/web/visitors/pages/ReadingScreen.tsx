@@ -38,10 +38,10 @@ function Whereabouts({ place }: { readonly place: string | undefined }) {
   );
 }
 
-/** Only the rules page loads it. */
+/** Lazy: only the rules page loads it. */
 const EligibilitySection = lazyOptional(() => import('./EligibilitySection.tsx'));
 
-/** Only for competitions that count visits. */
+/** Lazy: only for competitions that count visits. */
 const VisitNotice = lazyOptional(() => import('./VisitNotice.tsx'));
 
 // Starts to load the renderer of the text early.

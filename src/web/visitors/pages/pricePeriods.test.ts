@@ -12,7 +12,7 @@ const windows = (
     state,
   ]);
 
-test('lists the prices in sequence, and marks the current one', () => {
+test('prices are listed in order of time, and the current one is marked', () => {
   const dates = [100, 200, 300];
   expect(windows(dates, 50).map(([, , state]) => state)).toEqual(['now', 'next', 'next']);
   expect(windows(dates, 100)).toEqual([
@@ -38,7 +38,7 @@ test('registration that closes before the regular price ends cuts it, and drops 
   ]);
 });
 
-test('drops a regular price that ends before the early one', () => {
+test('a regular price that ends before the early one is not listed', () => {
   expect(windows([200, 100, 300], 150)).toEqual([
     ['early', 200, 'now'],
     ['late', 300, 'next'],

@@ -4,7 +4,7 @@ import type { Price } from '../../kit/words/english/home.ts';
 /** A period with one price. */
 export interface PricePeriod {
   readonly price: Price;
-  /** In milliseconds; undefined if open-ended. */
+  /** The end in milliseconds; undefined if open-ended. */
   readonly ends: number | undefined;
   readonly state: 'past' | 'now' | 'next';
 }
@@ -23,7 +23,7 @@ export function listPricePeriods(
   let begins = -Infinity;
   const windows: PricePeriod[] = [];
   for (const [price, end] of ends) {
-    // Never charged: it ends before the previous price, or begins after registration closes.
+    // The price is never charged: it ends before the previous one, or begins after registration closes.
     if (end === undefined || end <= begins || begins >= last) continue;
     const until = Math.min(end, last);
     const isPast = until <= now || status === 'CLOSED';

@@ -11,7 +11,7 @@ const fees = (base: FeeRules['base'], rules: FeeRules['rules'] = []): FeeRules =
   refunds: [],
 });
 
-test('students come first, then the other categories', () => {
+test('the summary of prices has students first, then the other categories', () => {
   expect(summarizePrices(fees({ adult: ADULT, student: STUDENT }))).toEqual({
     who: 'student',
     of: STUDENT,
@@ -20,7 +20,7 @@ test('students come first, then the other categories', () => {
   });
 });
 
-test('names no category if all pay the same', () => {
+test('the summary of prices names no category if all pay the same', () => {
   expect(summarizePrices(fees({ adult: ADULT }))).toEqual({
     who: undefined,
     of: ADULT,
@@ -29,12 +29,12 @@ test('names no category if all pay the same', () => {
   });
 });
 
-test('shows "from" if events cost extra', () => {
+test('the summary of prices shows “from” if events cost extra', () => {
   const each = { kind: 'each', of: 'entry', from: 2, to: undefined, cents: 500 } as const;
   expect(summarizePrices(fees({ adult: ADULT }, [each]))?.isFrom).toBe(true);
   expect(summarizePrices(fees({ adult: ADULT }, [{ kind: 'volunteer', cents: 500 }]))?.isFrom).toBe(false);
 });
 
-test('shows no price without a base price', () => {
+test('the summary of prices shows none without a base price', () => {
   expect(summarizePrices(fees({}))).toBeUndefined();
 });

@@ -36,12 +36,12 @@ import './resultDetails.css';
 function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
   const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
   const posted = new Map(postedRounds(event).map(({ number, name }) => [number, name] as const));
-  // Only grows, so that this ends.
+  // The set of rounds only grows, so that this ends.
   if ([...posted].some(([number]) => !seen.has(number))) setSeen(new Map([...seen, ...posted]));
   return new Map([...seen].filter(([number]) => !posted.has(number)));
 }
 
-// At the bottom, so it can load last.
+// Lazy: at the bottom, so it can load last.
 const LanguageChoice = lazyOptional(() => import('../../kit/shell/LanguageChoice.tsx'));
 
 /** The other parts of a page that the server has rendered. */

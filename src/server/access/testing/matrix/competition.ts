@@ -78,7 +78,7 @@ export const competition: Part = {
         }),
       ),
     ),
-    // Not in parts: the other parts could come from another person's save.
+    // A page is not saved in parts, because the other parts could come from another person's save.
     cell('pages/venue/text', 'A new gym', { writers: NOBODY }),
     cell('settings/fees/base/student/early', 100, REFUSED, { 'settings/fees': { edition: 2 } }),
     cell('settings/eligibility/rules/noviceApart', true, REFUSED, { 'settings/eligibility': { edition: 2 } }),

@@ -115,7 +115,7 @@ export const displays: Part = {
         WAITS,
       ),
     ),
-    // Nothing is read out if the places are released already, or not posted.
+    // No place is read out if the places are released already, or not posted.
     writeOnlyCell(READ_OUT, second, NOBODY),
     writeOnlyCell('readOut/JUNK', second, NOBODY),
   ],

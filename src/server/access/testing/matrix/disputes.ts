@@ -86,7 +86,7 @@ export const disputes: Part = {
     ),
     cell((_, uid) => `objections/${uid('judge A')}/0`, OBJECTION, {
       writers: ADMIN,
-      // Not without its lock.
+      // An objection is not removed without its lock.
       removers: ADMIN,
       rankers: NOBODY,
     }),
@@ -112,7 +112,7 @@ export const disputes: Part = {
       { why: 'Won as a lead', at: NOW, lead: 'k1', follow: 'k3' },
       ADMIN,
     ),
-    // Without the account of the organizer.
+    // A ruling without the account of the organizer is refused.
     writeOnlyCell(
       'rulingReasons/Waltz/w3',
       (who, uid) => ({ why: 'Won as a lead', at: NOW, uid: uid(who) }),

@@ -83,11 +83,11 @@ export const journal: Part = {
     // Only the organizer writes a dancer's history.
     wrote('competitor edited', ADMIN, { competitor: 'k1' }),
     wrote('chairman asked', ADMIN, { competitor: 'k1' }),
-    // In another's role, or an unknown one.
+    // A record in another's role, or an unknown one, is refused.
     wrote('result posted', ADMIN, { as: 'admin' }),
     wrote('result posted', NOBODY, { as: 'king' }),
     wrote('result posted', NOBODY, { as: null }),
-    // As another judge, by another name, with another author.
+    // A record as another judge, by another name, or with another author is refused.
     wrote('marks sent', and(['judge B']), { judge: 'B', what: '{"who":"Judge B"}' }),
     wrote('marks sent', NOBODY, { what: '{"who":"Judge Z"}' }),
     wrote('result posted', NOBODY, { what: '{"who":"Judge A"}' }),

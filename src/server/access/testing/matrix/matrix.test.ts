@@ -90,7 +90,7 @@ test.each(WRITTEN_BRANCHES.filter((name) => !TRIED_WHOLE.has(name) && !isDescrib
   },
 );
 
-test.each(['docs/ACCESS.md', 'docs/TREE.md'])('%s has a row for every branch', (file) => {
+test.each(['docs/ACCESS.md', 'docs/TREE.md'])('the document %s has a row for every branch', (file) => {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => /^\| ([^|]*)/.exec(line)?.[1] ?? []);

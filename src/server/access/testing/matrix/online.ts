@@ -50,7 +50,7 @@ export const online: Part = {
     writeOnlyCell(own('display'), { ...THERE, of: 'HA44/name' }, NOBODY),
     writeOnlyCell(own('display'), THERE, NOBODY),
     cell(own(''), { mc: THERE }, { writers: NOBODY }),
-    // Their own presence only, now.
+    // A device writes its own presence only, with the current time.
     writeOnlyCell((_, uid) => `online/${uid('judge A')}/judge`, theirs({ of: 'A' }), ['judge A']),
     writeOnlyCell((_, uid) => `online/${uid('anon')}/mc`, THERE, NOBODY),
     writeOnlyCell(own('judge'), theirs({ of: 'B' }), ['judge B']),
@@ -69,7 +69,7 @@ export const online: Part = {
     [(who, uid) => `online/${uid(who)}`, THERE, NOBODY],
   ],
   steps: [
-    // Also after the code was replaced.
+    // A device also ends its presence after the code was replaced.
     step('a device ends its presence', and(['judge A', 'rotated']), (who, uid) => ({
       [`online/${uid(who)}/judge/since`]: null,
       [`online/${uid(who)}/judge/seen`]: NOW,

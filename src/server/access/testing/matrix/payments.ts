@@ -32,7 +32,7 @@ export const payments: Part = {
       payment({ dancer: 'k1', cents: -4000, how: 'cash', day: '2026-10-20' }),
       ADMIN,
     ),
-    // Never changed: a mistake is reversed by another payment.
+    // A payment is never changed: a mistake is reversed by another one.
     cell('payments/p1', payment(), { writers: NOBODY }),
     cell('payments/p1/cents', 1, { writers: NOBODY }),
     cell('payments/new', wrong({ dancer: 'k1' }), { writers: NOBODY }),

@@ -152,7 +152,7 @@ export const people: Part = {
     writeOnlyCell((who, uid) => `registeredFrom/${uid(who)}/3`, 'Code001', ADMIN),
     writeOnlyCell((who, uid) => `registeredFrom/${uid(who)}/4`, 'Code001', NOBODY),
     writeOnlyCell('registrations/Code001/changedAt', 1, NOBODY),
-    // Never as a whole: used slots would become free.
+    // Slots are never written as a whole: used ones would become free.
     writeOnlyCell(
       'registrations/Code001',
       { contact: { name: 'Lee', email: 'lee@example.org' }, createdAt: 1 },

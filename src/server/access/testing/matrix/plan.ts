@@ -33,7 +33,7 @@ export const plan: Part = {
     cell('blocks/b1', { kind: 'lunch', title: 'Dinner' }, { writers: OFFICE, rankers: NOBODY }),
     writeOnlyCell('blocks/b1/colour', 'x', NOBODY),
     cell('planning', { revision: 2 }, { writers: NOBODY }, { 'planning/revision': 1 }),
-    // Only with its record in the journal.
+    // A publication needs its record in the journal.
     writeOnlyCell('planning/revision', 1, NOBODY),
     writeOnlyCell('planning/record', 'j9', NOBODY),
     writeOnlyCell('planning/revision', 2, NOBODY),

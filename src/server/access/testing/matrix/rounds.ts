@@ -270,7 +270,7 @@ export const rounds: Part = {
     }),
     step('the start of a waiting round', and(OFFICE, MC), start(0), { [`${ROUND}/roundState`]: 5 }),
     step('the start of a round while the one before it runs', NOBODY, start(0)),
-    // Its couples went back to another round: the start arrives too late.
+    // The round's couples went back to another one, so the start arrives too late.
     step('the start of a round without couples', NOBODY, bareStart(0), {
       [`${ROUND}/roundState`]: 5,
       'events/Waltz/rounds/0/entries': null,

@@ -24,7 +24,7 @@ export interface Cell {
   readonly place: MatrixPlace;
   readonly value: Value;
   readonly writers: readonly Who[];
-  /** Missing: another cell of this place has them. */
+  /** The accounts that may remove the value; missing if another cell of this place has them. */
   readonly removers?: readonly Who[];
   /** People who may set a priority. Missing: another cell of this place has them. */
   readonly rankers?: readonly Who[];

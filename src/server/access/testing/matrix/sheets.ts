@@ -141,7 +141,7 @@ export const sheets: Part = {
       { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
     ),
     cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', OVER_SENT),
-    // Sent for an older line-up: the judge may write it again.
+    // Marks sent for an older line-up: the judge may write them again.
     cell(
       'sheets/Waltz/1/B/Waltz/state',
       'draft',
@@ -173,7 +173,7 @@ export const sheets: Part = {
       { state: 'paper', count: 1, at: NOW, lineUp: 2, over: 1 },
       OVER_ROUNDS,
     ),
-    // Sent for an older line-up: paper may replace it again.
+    // Marks sent for an older line-up: paper may replace them again.
     cell(
       'sheets/Waltz/1/B/Waltz',
       { state: 'paper', count: 1, at: NOW, lineUp: 3 },

@@ -52,7 +52,7 @@ const standingOf = (event: CompetitionEvent, number: string, saved?: SavedResult
   return roundsOfCouple(event, entry, new Map(saved && round ? [[round.number, saved]] : []))[0]?.standing;
 };
 
-test('says that others share the place, also if their mean is whole', () => {
+test('the text says that others share the place, also if their mean is whole', () => {
   const places = { '601': 1, '602': 3, '603': 3, '604': 3 };
   const all = Object.keys(places);
   const placings = Object.entries(places).map(([number, place]) => ({
@@ -73,7 +73,7 @@ test('says that others share the place, also if their mean is whole', () => {
   ]).toEqual(['Tied at 3', 'Why tied at 3', 'Out with 4 marks, tied at 7. The cut was at 6 marks']);
 });
 
-test('names no heat before it is drawn, and says that a round was started without the couple', () => {
+test('no heat is named before it is drawn, and a round that was started without the couple says so', () => {
   const places = buildSimpleRound(0, ['601']).entries;
   const standing = (more: RoundInput) =>
     standingOf(
@@ -87,7 +87,7 @@ test('names no heat before it is drawn, and says that a round was started withou
   });
 });
 
-test('shows nothing unposted, in case a dancer looks over the shoulder', () => {
+test('unposted marks are not shown, in case a dancer looks over the shoulder', () => {
   const event = buildSimpleEvent(COUPLES, { rounds: [buildSimpleRound(1, COUPLES, { state: 'marked' })] });
   expect(of(event, '601', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not posted']]);
 });
@@ -99,7 +99,7 @@ test('a couple missing in the result was scratched', () => {
   expect(of(event, '604', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not in the result']]);
 });
 
-test('skipped rounds and rounds of others are not the couple’s', () => {
+test('skipped rounds and rounds of others are not listed for the couple', () => {
   const event = buildSimpleEvent(COUPLES, {
     rounds: [buildSimpleRound(0, ['602']), buildSimpleRound(1, COUPLES, { state: 'skipped' })],
   });

@@ -26,7 +26,7 @@ export type RoundOfCouple =
       readonly placing: FinalPlacing;
       readonly isShared: boolean;
     }
-  /** It was in the round, but not in the result: scratched, or known under another number then. */
+  /** The couple was in the round, but not in the result: scratched, or known under another number then. */
   | { readonly kind: 'not in the result' };
 
 function findInResult(saved: SavedResult, { number }: Entry): RoundOfCouple {

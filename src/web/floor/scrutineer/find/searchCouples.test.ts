@@ -35,14 +35,14 @@ test('a number is one line, however many events and partners it has', () => {
   expect(couple && schoolsOf(couple)).toEqual(['Rutgers']);
 });
 
-test('finds a couple by its number, either name, and its school, from the first letters on', () => {
+test('a couple is found by its number, either name, and its school, from the first letters on', () => {
   for (const sought of ['601', 'cole', 'DEE', 'ada rutg', '60'])
     expect(found(sought).couples).toContain('601');
   expect(found('ortiz').couples).toEqual(['601']);
   expect(found('01').couples).toEqual([]);
 });
 
-test('finds a round by its event and its name', () => {
+test('a round is found by its event and its name', () => {
   expect(found('tango').rounds).toEqual(['Gold Tango Final']);
   expect(found('bronze semi').rounds).toEqual(['Bronze Waltz Semi-Final']);
 });
@@ -52,7 +52,7 @@ test('an empty search finds nothing, and a hidden name is not found', () => {
   expect(found('withheld').couples).toEqual([]);
 });
 
-test('the code on a sheet of paper finds its round', () => {
+test('the code on a paper sheet finds its round', () => {
   expect(found(sheetCode(waltz, buildSimpleRound(1, []), buildJudgeKey('B')))).toEqual({
     couples: [],
     rounds: ['Bronze Waltz Semi-Final'],

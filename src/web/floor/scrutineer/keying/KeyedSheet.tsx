@@ -28,8 +28,8 @@ import { useKeyedSheet } from './useKeyedSheet.ts';
 import type { ArrivedSheet } from './useCurrentPaper.ts';
 
 /**
- * While typing would be lost, a link inside the app calls `ask` with its target instead of leaving. Links that open in
- * another tab are not intercepted.
+ * While typing would be lost, a link inside the app calls `ask` with its target instead of leaving. Links that open
+ * in another tab are not intercepted.
  */
 function useAskedBeforeLeaving(isStarted: boolean, ask: (to: string) => void): void {
   const clicked = useEffectEvent((event: MouseEvent): void => {
@@ -93,7 +93,7 @@ export function KeyedSheet(props: Props) {
 
   /** The next step begins with an empty field. */
   const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
-  /** One press cleared the typing: offer to undo it. */
+  /** One press cleared the typing, so offer to undo it. */
   const tellUndo = (): void => {
     toast({ words: words.startedOver, undo: () => change(soFar) });
   };

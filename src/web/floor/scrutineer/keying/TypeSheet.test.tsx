@@ -19,7 +19,7 @@ function Typing() {
   );
 }
 
-test('shows a refused number until another one is typed', () => {
+test('a refused number is shown as wrong until another one is typed', () => {
   render(<Typing />);
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: '999' } });

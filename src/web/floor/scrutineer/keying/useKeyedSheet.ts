@@ -12,7 +12,7 @@ import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 
 export interface KeyedSheetNow {
   readonly soFar: KeyedSoFar;
-  /** When an earlier visit typed this, in milliseconds; undefined if this visit did. */
+  /** The time at which an earlier visit typed this, in milliseconds; undefined if this visit did. */
   readonly restoredAt: number | undefined;
   /** This device saves nothing, so a reload loses the typing. */
   readonly isLoose: boolean;

@@ -41,7 +41,7 @@ test('a busy button changes its word, keeps its width and ignores a second press
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('shows its key', () => {
+test('a button shows its key', () => {
   render(<Button kbd="E">Explain</Button>);
   expect(screen.getByText('E').tagName).toBe('KBD');
 });

@@ -15,6 +15,6 @@ export interface ButtonStyle {
   readonly size?: ButtonSize | undefined;
 }
 
-/** For other elements that look like a button, such as the router's Link. */
+/** The class for other elements that look like a button, such as the router's Link. */
 export const buttonClass = ({ look = 'border', size }: ButtonStyle = {}, more?: string): string =>
   className('button', look !== 'border' && `button-${look}`, size && `button-${size}`, more);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** Long enough that a slow tap is still a tap. */
+/** A time so long that a slow tap is still a tap. */
 const LONG_PRESS_MS = 500;
 /** A finger that moves further is scrolling. */
 const MAX_SLIP_PX = 10;

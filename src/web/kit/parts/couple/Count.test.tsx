@@ -9,7 +9,7 @@ test.each([
   { chosen: 60, words: 'exactly 60' },
   { chosen: 61, words: '1 too many' },
   { chosen: 62, words: '2 too many' },
-])('$chosen of 60: $words', ({ chosen, words }) => {
+])('the count says what is missing: $chosen of 60: $words', ({ chosen, words }) => {
   render(<Count chosen={chosen} wanted={60} />);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.getByText(String(chosen))).toBeDefined();
@@ -18,7 +18,7 @@ test.each([
   expect(bar.getAttribute('value')).toBe(String(Math.min(chosen, 60)));
 });
 
-test('a round that wants no couples is exactly right', () => {
+test('the count of a round that wants no couples is exactly right', () => {
   render(<Count chosen={0} wanted={0} />);
   expect(screen.getByRole('status').textContent).toBe('exactly 0');
 });

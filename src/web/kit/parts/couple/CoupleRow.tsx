@@ -9,7 +9,7 @@ export interface CoupleRowProps {
   /** A pair wraps between the two names before it breaks a name. A couple without a partner has one sentence instead. */
   readonly names: string | readonly [lead: string, follow: string];
   readonly school?: string | undefined;
-  /** One thing at the right: a state, a level, a small button. */
+  /** An item at the right: a state, a level, a small button. */
   readonly aside?: ReactNode;
   /** Highlighted, with the accent's wash. */
   readonly highlighted?: boolean | undefined;

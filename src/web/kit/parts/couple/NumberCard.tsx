@@ -11,7 +11,7 @@ export interface NumberCardProps {
   readonly size?: NumberCardSize | undefined;
   /** The four pins; default for big and hero cards. */
   readonly pinned?: boolean | undefined;
-  /** Below the cut, or scratched: an outline only. */
+  /** True for a couple below the cut, or scratched: shown as an outline only. */
   readonly out?: boolean | undefined;
   /** The text on a card without a number. */
   readonly openWord?: string | undefined;

@@ -27,7 +27,7 @@ const wait = (ms: number): void => {
   });
 };
 
-test('a tap reacts on pointer down and chooses on pointer up', () => {
+test('a tap on a tile shows on pointer down and chooses on pointer up', () => {
   const { tile, onTap, onPencil } = show();
   fireEvent.pointerDown(tile);
   expect(tile.dataset['down']).toBe('');
@@ -40,7 +40,7 @@ test('a tap reacts on pointer down and chooses on pointer up', () => {
   expect(onPencil).not.toHaveBeenCalled();
 });
 
-test('a press of half a second pencils, and its click does not choose', () => {
+test('a press of half a second on a tile pencils it, and its click does not choose', () => {
   const { tile, onTap, onPencil } = show();
   fireEvent.pointerDown(tile);
   wait(HALF_A_SECOND);
@@ -55,7 +55,7 @@ test('a press of half a second pencils, and its click does not choose', () => {
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test('a sliding finger scrolls and does not pencil', () => {
+test('a finger that slides over a tile scrolls and does not pencil', () => {
   const { tile, onPencil } = show();
   fireEvent.pointerDown(tile, { clientX: 10, clientY: 10 });
   fireEvent.pointerMove(tile, { clientX: 12, clientY: 40 });
@@ -64,7 +64,7 @@ test('a sliding finger scrolls and does not pencil', () => {
   expect(tile.dataset['down']).toBeUndefined();
 });
 
-test('the keyboard chooses with a click and pencils with P', () => {
+test('a tile is chosen by keyboard with a click and penciled with P', () => {
   const { tile, onTap, onPencil } = show();
   fireEvent.keyDown(tile, { key: 'p' });
   expect(onPencil).toHaveBeenCalledOnce();
@@ -80,12 +80,12 @@ test.each([
   { props: { state: 'pencilled' }, name: '187, penciled', pressed: false },
   { props: { state: 'chosen', sync: 'refused' }, name: '187, not saved', pressed: true },
   { props: { state: { place: 2 }, hint: 'tap to swap' }, name: '187, 2nd, tap to swap', pressed: true },
-] as const)('is spoken as $name', ({ props, name, pressed }) => {
+] as const)('a screen reader speaks the tile as $name', ({ props, name, pressed }) => {
   const { tile } = show(props);
   expect(tile).toBe(screen.getByRole('button', { name, pressed }));
 });
 
-test('a tile that leaves the page forgets the finger on it', () => {
+test('a tile that leaves the page ignores the finger on it', () => {
   const number = leadNumber('187');
   if (number === undefined) throw new Error('187 is a number');
   const onPencil = vi.fn<() => void>();

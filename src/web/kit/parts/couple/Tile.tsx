@@ -19,7 +19,7 @@ export interface TileProps {
   readonly onTap: (number: LeadNumber) => void;
   /** Long press, or the P key: pencil it in, or take the pencil away. */
   readonly onPencil?: ((number: LeadNumber) => void) | undefined;
-  /** For screen readers, after the number and its state: 'tap to swap'. */
+  /** Text for screen readers after the number and its state: 'tap to swap'. */
   readonly hint?: string | undefined;
   /** Arrived since the judge last looked. */
   readonly isNew?: boolean | undefined;

@@ -36,14 +36,14 @@ function ask() {
   return { onSkip, opener, dialog: screen.getByRole('dialog', { name: 'Skip the Semi-Final?' }) };
 }
 
-test('the title is the question, the text below describes it, and the focus starts on the safe choice', () => {
+test('a dialog’s title is the question, its text describes it, and the focus starts on the safe choice', () => {
   const { dialog } = ask();
   const words = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
   expect(words?.textContent).toBe('All 6 couples go to the Final.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
 });
 
-test('keeping it closes, and the focus returns to its previous element', () => {
+test('the safe choice closes the dialog, and the focus returns to its previous element', () => {
   const { onSkip, opener } = ask();
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -51,7 +51,7 @@ test('keeping it closes, and the focus returns to its previous element', () => {
   expect(onSkip).not.toHaveBeenCalled();
 });
 
-test('Esc keeps it', () => {
+test('Esc closes the dialog without acting', () => {
   const { onSkip, opener, dialog } = ask();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,7 +59,7 @@ test('Esc keeps it', () => {
   expect(onSkip).not.toHaveBeenCalled();
 });
 
-test('the verb does it', () => {
+test('the main button of a dialog acts', () => {
   const { onSkip } = ask();
   fireEvent.click(screen.getByRole('button', { name: 'Skip the round' }));
   expect(onSkip).toHaveBeenCalledOnce();
@@ -79,11 +79,11 @@ test.each([
   ['a number', <input key="1" aria-label="Couple" inputMode="numeric" />, 'Couple'],
   ['a choice by its letter', <select key="1" aria-label="Leaving" />, 'Leaving'],
   ['a reason', <textarea key="1" aria-label="Why" />, 'Why'],
-] as const)('where something is typed the focus starts there: %s', (_what, field, name) => {
+] as const)('the focus of a dialog with a field to type in starts there: %s', (_what, field, name) => {
   expect(focusedIn(field)).toBe(screen.getByLabelText(name));
 });
 
-test('focuses the first field that takes typing', () => {
+test('the focus of a dialog starts in the first field that takes typing', () => {
   const focused = focusedIn(
     <>
       <input type="checkbox" aria-label="All" />
@@ -98,7 +98,7 @@ test('focuses the first field that takes typing', () => {
   expect(focused).toBe(screen.getByLabelText('Minutes'));
 });
 
-test('with checkboxes only the focus starts on the safe choice', () => {
+test('the focus of a dialog with checkboxes only starts on the safe choice', () => {
   expect(focusedIn(<input type="checkbox" aria-label="Judge A" />)).toBe(
     screen.getByRole('button', { name: 'Cancel' }),
   );

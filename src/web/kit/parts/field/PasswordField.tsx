@@ -9,7 +9,7 @@ interface Props extends Omit<TextFieldProps, 'type'> {
   readonly hideWord: string;
 }
 
-/** For a new password: its characters can be shown, so that it is typed once. */
+/** A field for a new password: its characters can be shown, so that it is typed once. */
 export function PasswordField({ label, help, error, id, showWord, hideWord, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -18,7 +18,7 @@ function Searched() {
   );
 }
 
-test('searches for text typed into a server-rendered page before it listened', async () => {
+test('text typed into a server-rendered search field before the page listened is searched for', async () => {
   page.innerHTML = renderToString(<Searched />);
   document.body.append(page);
   const line = page.querySelector('input');

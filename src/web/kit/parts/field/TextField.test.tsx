@@ -8,14 +8,14 @@ import { TextAreaField } from './TextAreaField.tsx';
 const described = (input: HTMLElement): string | null | undefined =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('help is tied to the input', () => {
+test('the help of a field is tied to its input', () => {
   render(<TextField label="School" help="As it will stand on the lists." />);
   const input = screen.getByRole('textbox', { name: 'School' });
   expect(described(input)).toBe('As it will stand on the lists.');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an error replaces the help, and is tied to the input', () => {
+test('an error of a field replaces its help, and is tied to the input', () => {
   render(
     <TextField
       label="E-mail"
@@ -30,7 +30,7 @@ test('an error replaces the help, and is tied to the input', () => {
   expect(screen.queryByText('Only the desk sees it.')).toBeNull();
 });
 
-test('without help or error the input has no description', () => {
+test('an input without help or error has no description', () => {
   render(<TextField label="School" name="school" autoComplete="organization" required />);
   const input = screen.getByRole('textbox');
   expect(input.hasAttribute('aria-describedby')).toBe(false);
@@ -38,7 +38,7 @@ test('without help or error the input has no description', () => {
   expect(input.getAttribute('autocomplete')).toBe('organization');
 });
 
-test('every kind of field ties its error', () => {
+test('every kind of field ties its error to its input', () => {
   render(
     <>
       <SelectField label="Level" error="Choose one">

@@ -31,7 +31,7 @@ function shown(first: string) {
   return { field, type };
 }
 
-test('a time is formatted like the rest of the page, however it was typed', () => {
+test('a typed time is formatted like the rest of the page', () => {
   const { field, type } = shown('23:59');
   expect(field.value).toBe('11:59\u00A0PM');
   expect(type('5 pm')).toEqual(['17:00', '5:00 PM']);
@@ -39,14 +39,14 @@ test('a time is formatted like the rest of the page, however it was typed', () =
   expect(type('')).toEqual(['17:30', '5:30 PM']);
 });
 
-test('a language with a 24-hour clock uses it', async () => {
+test('a time field uses a 24-hour clock if the language does', async () => {
   language.set(await languageOf('es'));
   const { field } = shown('23:59');
   language.set(ENGLISH);
   expect(field.value).toBe('23:59');
 });
 
-test('text that is not a time stays, with an error', () => {
+test('text in a time field that is not a time stays, with an error', () => {
   const { type } = shown('23:59');
   expect(type('noonish')).toEqual([undefined, 'noonish']);
   expect(screen.getByText('Type a time like 5:30 PM or 17:30.')).toBeDefined();

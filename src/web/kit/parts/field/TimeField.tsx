@@ -19,7 +19,7 @@ export interface TimeFieldProps {
   readonly onEmpty?: () => void;
 }
 
-/** In UTC each day has each time exactly once. */
+/** A day in UTC, which has each time exactly once. */
 const SOME_DAY = calendarDay('2026-01-01');
 
 /** A time in the format of the page: the browser's own field may show 23:59 beside our 11:59 PM. */

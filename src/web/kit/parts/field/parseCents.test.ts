@@ -9,16 +9,22 @@ test.each([
   ['0', 0],
   ['10000', 1_000_000],
   [' $40 ', 4000],
-])('“%s” is a price', (text, cents) => {
+])('the text “%s” is read as a price', (text, cents) => {
   expect(parseCents(text)).toBe(cents);
 });
 
-test.each(['', ' ', 'free', '40.505', '4o', '10001', '1e3', '40-', '.5'])('“%s” is not a price', (text) => {
-  expect(parseCents(text)).toBeUndefined();
-});
+test.each(['', ' ', 'free', '40.505', '4o', '10001', '1e3', '40-', '.5'])(
+  'the text “%s” is not read as a price',
+  (text) => {
+    expect(parseCents(text)).toBeUndefined();
+  },
+);
 
-test.each([0, 1, 99, 100, 4000, 3750, 99_999])('%i cents are parsed as they are formatted', (cents) => {
-  expect(parseCents(moneyNow(cents))).toBe(cents);
-  expect(parseCents(stepNow(cents))).toBe(cents);
-  expect(parseCents(stepNow(-cents))).toBe(cents);
-});
+test.each([0, 1, 99, 100, 4000, 3750, 99_999])(
+  'the amount %i in cents is read as it is formatted',
+  (cents) => {
+    expect(parseCents(moneyNow(cents))).toBe(cents);
+    expect(parseCents(stepNow(cents))).toBe(cents);
+    expect(parseCents(stepNow(-cents))).toBe(cents);
+  },
+);

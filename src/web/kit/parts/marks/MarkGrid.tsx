@@ -14,12 +14,12 @@ import { ScrollRegion } from '../page/ScrollRegion.tsx';
 export interface MarkGridProps {
   /** The accessible name: '2nd Round'. */
   readonly label: string;
-  /** In the order of the rows: usually most marks first. */
+  /** The couples in the order of the rows: usually most marks first. */
   readonly couples: readonly LeadNumber[];
   readonly judges: readonly JudgeKey[];
-  /** In the order danced; a single dance needs no heading. */
+  /** The dances in the order danced; a single dance needs no heading. */
   readonly dances: readonly EventDance[];
-  /** One per judge and dance. */
+  /** One list of marks per judge and dance. */
   readonly marks: readonly RecallMarks[];
   /** Recalled couples; the others are outlines. Undefined until it is decided. */
   readonly through?: readonly LeadNumber[] | undefined;

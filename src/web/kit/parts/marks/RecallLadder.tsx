@@ -10,9 +10,9 @@ import './RecallLadder.css';
 /** A possible cut: below the first `rungs` steps. */
 export interface LadderCut {
   readonly rungs: number;
-  /** Its shortcut: '1'; none once the choice is over. */
+  /** The shortcut: '1'; missing once the choice is over. */
   readonly kbd?: string | undefined;
-  /** Its effect: '26 couples, all of the tie'. */
+  /** The effect: '26 couples, all of the tie'. */
   readonly meaning: string;
 }
 
@@ -22,7 +22,7 @@ export interface RecallLadderProps {
   readonly cuts: readonly LadderCut[];
   /** The number of steps of the chosen cut. */
   readonly chosen: number | undefined;
-  /** Without it the ladder is read only. */
+  /** Called with a cut; without it the ladder is read only. */
   readonly onChoose?: ((rungs: number) => void) | undefined;
   /** The marks of the step that crosses the wanted number. */
   readonly tiedAt?: number | undefined;

@@ -5,7 +5,7 @@ import '../note/ConnectionLight.css';
 export type SeatState = 'empty' | 'part' | 'in';
 
 export interface SeatsProps {
-  /** One per judge, or one per dance of a judge: `name` is 'A' or 'Rumba'. */
+  /** A seat per judge, or one per dance of a judge: `name` is 'A' or 'Rumba'. */
   readonly seats: readonly { readonly name: string; readonly state: SeatState }[];
   /** A summary for screen readers. Without it each seat is named. */
   readonly label?: string | undefined;

@@ -43,7 +43,7 @@ test.each([
   [21, '21st'],
   [112, '112th'],
   [2.5, '2.5'],
-])('place %d is called %s', (place, words) => {
+])('the place %d is called %s', (place, words) => {
   const { container } = render(<Ordinal place={place} />);
   expect(container.textContent).toBe(words);
 });
@@ -53,7 +53,7 @@ test('three couples that share 2nd to 4th are not called 3rd', () => {
   expect(container.textContent).toBe('3');
 });
 
-test('shows the figure alone and reads the words around it to screen readers', async () => {
+test('a figure is shown alone, and a screen reader reads the words around it', async () => {
   language.set(await languageOf('zh'));
   const { container } = render(<Ordinal place={3} />);
   language.set(ENGLISH);
@@ -61,7 +61,7 @@ test('shows the figure alone and reads the words around it to screen readers', a
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('3');
 });
 
-test('levels keep their name without the icon', () => {
+test('levels shown without their icon keep their name', () => {
   const { container } = render(
     <>
       <LevelMark level="Bronze" hideIcon={false} />
@@ -73,13 +73,13 @@ test('levels keep their name without the icon', () => {
   expect(container.querySelectorAll('svg')).toHaveLength(1);
 });
 
-test('a card without a number is open', () => {
+test('a card without a number is shown as open', () => {
   const { container } = render(<NumberCard number={undefined} />);
   expect(container.textContent).toBe('TBA');
   expect(container.querySelector('.number-card-open')).not.toBeNull();
 });
 
-test('seats are described in words', () => {
+test('a judge’s seats are described in words', () => {
   const { container } = render(
     <Seats
       seats={[

@@ -62,7 +62,7 @@ const rows = (): string[][] =>
     Array.from(row.cells, (cell) => cell.textContent),
   );
 
-test('a dance of a final: marks, the working up to the place, place and rule', () => {
+test('the table of a dance in a final has marks, the working up to the place, place and rule', () => {
   render(<SkatingTable result={waltz()} marks={WALTZ} />);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Waltz',
@@ -86,13 +86,13 @@ test('a dance of a final: marks, the working up to the place, place and rule', (
   ]);
 });
 
-test('the cell that won the place is the only one on the wash', () => {
+test('the cell that won the place is the only highlighted one', () => {
   const { container } = render(<SkatingTable result={waltz()} marks={WALTZ} />);
   const won = [...container.querySelectorAll('.working-won')].map((cell) => cell.textContent);
   expect(won).toEqual(['4', '6', '5', '4 (13)', '4 (14)', '7']);
 });
 
-test('without public marks the table shows the working alone', () => {
+test('a table of a final without public marks shows the working alone', () => {
   render(<SkatingTable result={waltz()} />);
   expect(screen.getByRole('table', { name: 'Waltz, calculation' })).toBeDefined();
   expect(rows()[0]?.slice(0, -1)).toEqual(['214', '4', '', '', '', '', '', '1']);
@@ -140,7 +140,7 @@ test('a shared place is printed as its mean', () => {
   ]);
 });
 
-test('all dances together: places, total, place, rule; a broken tie is highlighted', () => {
+test('the table of all dances has places, total, place and rule, and highlights a broken tie', () => {
   const { container } = render(<TogetherTable result={final()} />);
   expect(rows()).toEqual([
     ['214', '1', '2', '3', '1', '9'],
@@ -160,7 +160,7 @@ test('tables can be scrolled by keyboard and have a caption', () => {
   expect(screen.getByRole('table', { name: 'Waltz, Quickstep: places and total' })).toBeDefined();
 });
 
-test('the grid of marks: a square for each mark, the sum, who was recalled', () => {
+test('the grid of a round has a square for each mark, the sum, and the recalled couples', () => {
   const [a, b] = judges('AB');
   if (a === undefined || b === undefined) throw new Error('both are judges');
   render(
@@ -195,7 +195,7 @@ test('the grid of marks: a square for each mark, the sum, who was recalled', () 
   ]);
 });
 
-test('the tally: steps with a running total, cuts to choose from, the tie explained', () => {
+test('the tally of a round has steps with a running total, cuts to choose from, and the tie explained', () => {
   const choose = vi.fn<(rungs: number) => void>();
   render(
     <RecallLadder

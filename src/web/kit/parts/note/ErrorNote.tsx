@@ -5,7 +5,7 @@ import './Blank.css';
 import { StateLabel } from '../page/StateLabel.tsx';
 
 export interface ErrorNoteProps {
-  /** The failed action in two words, if there was one: 'Not saved'. */
+  /** The failed action in two words: 'Not saved'. */
   readonly failed?: string | undefined;
   /** The cause: 'The round has been closed by the scrutineer.' Undefined: the server did not show it. */
   readonly children?: ReactNode;

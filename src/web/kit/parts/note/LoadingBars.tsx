@@ -8,7 +8,7 @@ export interface LoadingBarsProps {
   readonly widths?: readonly number[] | undefined;
   /** Height of a bar in px, if it is not a line of text. */
   readonly height?: number | undefined;
-  /** For screen readers: 'The results are loading'. */
+  /** Text for screen readers: 'The results are loading'. */
   readonly label?: string | undefined;
 }
 

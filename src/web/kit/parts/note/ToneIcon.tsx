@@ -1,8 +1,8 @@
 /** Each tone has its own shape, not only its color. stop: cannot go on. info: good to know. */
 export type Tone = 'ok' | 'warn' | 'stop' | 'info';
 
-// Not from the icon library: notes show offline, so the shapes belong to every page's first load, and the library's
-// code weighs more than the note.
+// Drawn here and not from the icon library: notes show offline, so the shapes belong to every page's first load,
+// and the library's code weighs more than the note.
 const SHAPES = {
   ok: 'M4 12.5l5.5 5.5L20 7',
   warn: 'M12 3.5L2 20.5h20zM12 10v5M12 17.8v.2',

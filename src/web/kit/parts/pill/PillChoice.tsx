@@ -25,7 +25,7 @@ export function PillChoice<T extends string>({
 }: PillChoiceProps<T>) {
   const name = useId();
   return (
-    // Not a fieldset: in a flex row WebKit puts its legend over the pills.
+    // A div instead of a fieldset: in a flex row WebKit puts its legend over the pills.
     <div role="radiogroup" aria-labelledby={`${name}-label`} className="pill-choice">
       <span id={`${name}-label`} className={quiet ? 'spoken' : 'pill-choice-label'}>
         {label}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainParagraphs } from './plain.ts';
 
-test('shows the text without its Markdown marks until it is rendered', () => {
+test('a text is shown without its Markdown marks until it is rendered', () => {
   expect(
     plainParagraphs(
       '# News\n\nThe **early** price ends on [Sunday](/details).\n\n- Doors at 8\n- `Standard` at 9\n',

@@ -13,7 +13,7 @@ function shown(text: string, title = 'Venue'): HTMLElement {
 const markup = (text: string): string => shown(text).innerHTML;
 
 describe('renders an organizer’s text', () => {
-  test('is heads, lists, tables and lines that end where they end', () => {
+  test('an organizer’s text has headings, lists, tables, and line breaks as typed', () => {
     const page = shown(
       'Dillon Gymnasium\nPrinceton\n\n## The floor\n\n- oak\n- **fast**\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
     );
@@ -24,13 +24,13 @@ describe('renders an organizer’s text', () => {
     expect(page.querySelector('.prose-table')?.getAttribute('tabindex')).toBe('0');
   });
 
-  test('drops a repeated title, and turns any other top heading into a section', () => {
+  test('an organizer’s text loses a repeated title, and any other top heading becomes a section', () => {
     expect(markup('# venue\n\nHere.').trim()).toBe('<p>Here.</p>');
     expect(shown('# The gym\n\nHere.').querySelector('h1')).toBeNull();
     expect(shown('# The gym\n\nHere.').querySelector('h2')?.textContent).toBe('The gym');
   });
 
-  test('each section has an address of its own, also where two have the same name', () => {
+  test('each section of an organizer’s text has its own address, also if two have the same name', () => {
     const { parts, content } = renderProse(
       '## Doors\n\n## Cómo llegar\n\n## Doors\n\n## 🚗\n\n> ## Quoted',
       'x',
@@ -45,7 +45,7 @@ describe('renders an organizer’s text', () => {
     expect([...content.querySelectorAll('h2[id]')].map(({ id }) => id)).toEqual(parts.map(({ id }) => id));
   });
 
-  test('links within the site stay, and others send no referrer', () => {
+  test('links within the site stay in the tab, and others send no referrer', () => {
     const links = shown(
       '[a](/rules) [b](https://other.test/x) [c](mailto:a@b.c) [d](#to-doors)',
     ).querySelectorAll('a');
@@ -57,7 +57,7 @@ describe('renders an organizer’s text', () => {
     ]);
   });
 
-  test('a picture loads lazily and sends no referrer', () => {
+  test('a picture in an organizer’s text loads lazily and sends no referrer', () => {
     const picture = shown('![The gym](https://other.test/gym.jpg)').querySelector('img');
     expect(picture?.alt).toBe('The gym');
     expect(picture?.getAttribute('loading')).toBe('lazy');
@@ -96,7 +96,7 @@ describe('runs no script from the text', () => {
     '<noscript><p title="</noscript><img src=x onerror=window.hacked=true>">',
     '`<script>` <b onmouseover=alert(1)>x',
     '<details open ontoggle="window.hacked = true"><summary>x</summary></details>',
-  ])('%s', (text) => {
+  ])('an organizer’s text runs no script: %s', (text) => {
     const page = shown(text);
     document.body.append(page);
     for (const link of page.querySelectorAll('a')) link.click();
@@ -115,7 +115,7 @@ describe('runs no script from the text', () => {
     page.remove();
   });
 
-  test('removed markup leaves its words', () => {
+  test('markup removed from an organizer’s text leaves its words', () => {
     expect(shown('<div><blink>Bring <script>x</script>water</blink></div>').textContent.trim()).toBe(
       'Bring water',
     );
@@ -123,7 +123,7 @@ describe('runs no script from the text', () => {
     expect(shown('[Tickets](javascript:x)').textContent.trim()).toBe('Tickets');
   });
 
-  test('an id from a text never collides with one of the page', () => {
+  test('an id in an organizer’s text never collides with one of the page', () => {
     expect(
       markup('## getElementById\n\n<img name="body" id="root" src="https://other.test/x.png">'),
     ).not.toMatch(/(?:id|name)="(?!to-)/);
@@ -156,7 +156,7 @@ describe('the longest text is rendered, with its nesting capped', () => {
     ['lines', filled('\n')],
     ['spaces', `a${filled(' ').slice(2)}b`],
     ['tabs', filled('\t')],
-  ])('%s', (_, text) => {
+  ])('the longest text is rendered, and its nesting is limited: %s', (_, text) => {
     const page = shown(text);
     let deepest = 0;
     const walk = (element: Element, depth: number): void => {

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 /** The margin that readers need, in modules. */
 const RIM = 2;
-/** More than the rounds of one printing. */
+/** More codes than the rounds of one printing. */
 const MAX_CACHED = 2000;
 
 /** A QR code as one path, in modules. */

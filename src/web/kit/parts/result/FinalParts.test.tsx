@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildSimpleEvent, buildJudges, buildLeadNumber } from '../../testing/builders.ts';
 import { FinalParts } from './FinalParts.tsx';
 
-test('couples that share 2nd to 4th have 3, and no question calls them 3rd', () => {
+test('couples that share 2nd to 4th have place 3, and no question calls them 3rd', () => {
   const places = { '101': 1, '102': 3, '103': 3, '104': 3, '105': 5 };
   const placings = Object.entries(places).map(([number, place]) => ({
     couple: buildLeadNumber(number),

@@ -20,7 +20,7 @@ interface Props {
   readonly isLinked?: boolean;
   readonly out?: boolean;
   readonly small?: boolean;
-  /** At the right: the link to this couple. */
+  /** Content at the right: the link to this couple. */
   readonly action?: ReactNode;
 }
 

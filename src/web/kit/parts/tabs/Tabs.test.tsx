@@ -32,7 +32,7 @@ test.each([
   { keys: ['End'], heat: 'Heat 3' },
   { keys: ['End', 'Home'], heat: 'Heat 1' },
   { keys: ['x'], heat: 'Heat 1' },
-])('$keys leads to $heat, with the focus', ({ keys, heat }) => {
+])('the key $keys leads to the tab $heat, with the focus', ({ keys, heat }) => {
   render(<Heats />);
   chosen().focus();
   for (const name of keys) key(name);
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('only the chosen tab is a stop of the Tab key, and it names its panel', () => {
+test('only the selected tab is reached by the Tab key, and it names its panel', () => {
   render(<Heats />);
   fireEvent.click(screen.getByRole('tab', { name: 'Heat 2' }));
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);

@@ -12,7 +12,7 @@ export interface TabsProps<T extends string> {
   readonly tabs: readonly { readonly key: T; readonly words: ReactNode; readonly more?: ReactNode }[];
   readonly chosen: T;
   readonly onChoose: (key: T) => void;
-  /** Equal widths, with the taller line of a judge's screen. */
+  /** True for equal widths, with the taller line of a judge's screen. */
   readonly even?: boolean | undefined;
 }
 

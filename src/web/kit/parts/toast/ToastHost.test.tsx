@@ -53,7 +53,7 @@ const wait = (ms: number): void => {
 };
 const spoken = () => screen.getByRole('status').textContent;
 
-test('shows a message for eight seconds, in a live region that existed before', () => {
+test('a message is shown for eight seconds, in a live region that existed before', () => {
   show();
   expect(spoken()).toBe('');
   press('Move 214');
@@ -63,7 +63,7 @@ test('shows a message for eight seconds, in a live region that existed before', 
   expect(spoken()).toBe('');
 });
 
-test('shows one at a time: a newer message replaces the older and has its own eight seconds', () => {
+test('one message is shown at a time: a newer one replaces the older and has its own eight seconds', () => {
   show();
   press('Move 187');
   wait(5000);
@@ -75,7 +75,7 @@ test('shows one at a time: a newer message replaces the older and has its own ei
   expect(spoken()).toBe('');
 });
 
-test('Undo runs once, and the message goes', () => {
+test('Undo in a message runs once, and the message closes', () => {
   show();
   press('Move 187');
   press('Undo');
@@ -96,7 +96,7 @@ test('a message whose Undo has keyboard focus stays', () => {
   expect(spoken()).toBe('');
 });
 
-test('Undo disappears when there is nothing left to undo; the words stay as long as before', () => {
+test('Undo disappears from a message when there is nothing left to undo, and the words stay as long as before', () => {
   show();
   press('Scratch 301');
   wait(5000);
@@ -109,7 +109,7 @@ test('Undo disappears when there is nothing left to undo; the words stay as long
   expect(spoken()).toBe('');
 });
 
-test('the Undo of an older message is not that of its replacement', () => {
+test('the Undo of an older message is not that of the newer one', () => {
   show();
   press('Scratch 301');
   press('Move 187');

@@ -7,7 +7,7 @@ const TOAST_MS = 8000;
 const RECHECK_DELAY_MS = 2000;
 
 /**
- * Once around the whole app: shows one message at a time, and announces it politely. It leaves after eight seconds, but
+ * Wraps the whole app: shows one message at a time, and announces it politely. It leaves after eight seconds, but
  * never while it is hovered or its Undo has keyboard focus.
  */
 export function ToastHost({ children }: { readonly children: ReactNode }) {

@@ -82,7 +82,7 @@ export const approvals = section('approvals', {
   withdrawn: (about: string, because: WithdrawnBecause, by?: string) =>
     `The question about ${about} was withdrawn${by === undefined ? '' : ` by ${by}`}: ${whyWithdrawn[because]}.`,
 
-  /** At the scrutineer's desk. `time` as a clock shows it. */
+  /** A line at the scrutineer's desk. `time` as a clock shows it. */
   asked: (about: string, time: string) => `Asked about ${about} at ${time}. Waiting for the chairman.`,
   answered: (about: string, time: string, decision: string, note: string | undefined) =>
     `Chairman on ${about}, ${time}: ${decision}.${note === undefined ? '' : ` ${note}`}`,

@@ -25,21 +25,21 @@ export const bankDesk = section('bankDesk', {
   } satisfies Record<BankColumn, string>,
   ignored: 'Ignored',
   noAmount: 'Choose the column with the amount.',
-  certain: { title: 'are certain', about: 'Reference and amount both fit' },
+  certain: { title: 'are certain', about: 'Reference and amount both match' },
   doubtful: { title: (n: number) => (n === 1 ? 'needs a look' : 'need a look') },
   unplaced: { title: 'we can’t place' },
   showMore: (n: number) => `Show ${n} more`,
   owed: (cents: number) => (cents <= 0 ? 'Owes nothing' : `Owes ${moneyNow(cents)}`),
   notThem: 'Not them',
   notThemOf: (name: string) => `Not them: ${name}`,
-  /** @param names of those who may have paid */
+  /** @param names of the dancers who may have paid */
   doubt: (doubt: BankDoubt, names: readonly string[], owed: number) => {
     const [first = ''] = names;
     switch (doubt.kind) {
       case 'amount':
         return owed <= 0 ? `${first} owes nothing.` : `${first} owes ${moneyNow(owed)}.`;
       case 'same reference':
-        return 'This reference belongs to more than one.';
+        return 'This reference belongs to more than one payer.';
       case 'typo':
         return `The reference has a typo. ${first} owes ${moneyNow(Math.max(0, owed))}.`;
       case 'name':

@@ -19,7 +19,7 @@ export const basicsDesk = section('basicsDesk', {
   last: 'Last day',
   registration: 'Registration',
   registrationMore:
-    'Each price lasts until its date. Leave a date blank to skip it. Dates open nothing: you open registration in the guide.',
+    'Each price lasts until its date. Leave a date blank to skip it. Dates don’t open registration: you do that in the guide.',
   /** Fills the dates below from the first day. */
   suggest: 'Suggest dates',
   early: 'Early price ends',

@@ -52,11 +52,11 @@ test.each<[FeeModel, Partial<PricedDancer>, readonly string[]]>([
       'Set by the organizer: Board of the club: − $25',
     ],
   ],
-])('%s: a bill that says why', (model, told, lines) => {
+])('a bill gives its reasons: %s', (model, told, lines) => {
   expect(billed(model, told)).toEqual(lines);
 });
 
-test('names an extra as the organizer does, and a cap by its amount', () => {
+test('a bill names an extra as the organizer does, and a cap by its amount', () => {
   const more: readonly FeeRule[] = [
     { kind: 'extra', what: extraOf('A T-shirt'), cents: 1250 },
     { kind: 'at most', cents: 3500 },

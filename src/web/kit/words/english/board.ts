@@ -5,14 +5,14 @@ import { couples } from './count.ts';
 export const board = section('board', {
   title: 'Board',
   loading: 'Loading the board',
-  /** Beside the code of a display without a name. */
+  /** The line beside the code of a display without a name. */
   unnamed: 'This screen is ready',
   enter: 'Enter this code under Boards',
   /** Newcomer Cha Cha, 1st Round, recall 60 of 94 */
   recall: (recall: number, of: number) => `recall ${recall} of ${of}`,
   ofHeats: (all: number): string => (all === 1 ? 'heat' : `of ${all} heats`),
   danceOf: (number: number, of: number) => `dance ${number} of ${of}`,
-  /** Below a large figure. */
+  /** The word below a large figure. */
   couples: (count: number): string => (count === 1 ? 'couple' : 'couples'),
   heat: (heat: number) => `Heat ${heat}`,
   onDeck: 'On deck',
@@ -31,13 +31,13 @@ export const board = section('board', {
   nobody: 'Nobody was called back',
   noNextRound: 'No next round',
   place: (place: string) => `Place ${place}`,
-  /** Below an event without content. */
+  /** The line below an event without content. */
   coming: {
     callbacks: 'Callbacks coming soon',
     results: 'Results coming soon',
     'no final': 'No final',
   },
-  /** Of callbacks: two heats split at a number, or heats of equal size. */
+  /** The heats of callbacks: two split at a number, or several of equal size. */
   upTo: (last: string): readonly [before: string, last: string, after: string] => [
     'heat 1 up to ',
     last,

@@ -79,7 +79,7 @@ export const boards = section('boards', {
   remove: (what: string) => `Remove ${what}`,
   removedFromQueue: (what: string) => `${what} won’t be shown`,
   queued: (what: string) => `${what} is up next`,
-  /** Below an event that waits to be shown. */
+  /** The line below an event that waits to be shown. */
   oncePosted: (layout: string) => `${layout}, once posted`,
   lastToFirst: (layout: string, waits: boolean) =>
     waits ? `${layout}, last to first, as the MC calls them` : `${layout}, last to first`,

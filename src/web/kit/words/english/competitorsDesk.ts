@@ -219,7 +219,7 @@ export const competitorsDesk = section('competitorsDesk', {
     states: {
       sending: 'Sending',
       sent: 'Sent',
-      failed: 'Not taken yet. We keep trying',
+      failed: 'Not accepted yet. We’ll keep trying',
       bounced: 'Bounced. Check the address',
     } satisfies Record<MailState, string>,
     again: 'Send again',
@@ -238,7 +238,7 @@ export const competitorsDesk = section('competitorsDesk', {
         other: `${n} of them have no email address and get nothing.`,
       }),
     slow: (hours: number) =>
-      `So many mails take about ${counted(hours, { one: '1 hour', other: `${hours} hours` })}.`,
+      `That many emails take about ${counted(hours, { one: '1 hour', other: `${hours} hours` })}.`,
     subject: 'Subject',
     text: 'Message',
     noSubject: 'Enter a subject',
@@ -282,7 +282,7 @@ export const competitorsDesk = section('competitorsDesk', {
         `Both dance ${event} with a partner. If it’s the same partner spelled two ways, fix the name first. If not, drop one of the two from it.`,
       'with each other': (event: string) => `They dance ${event} with each other: they’re two people.`,
       'two numbers': (one: string, other: string) =>
-        `${one} and ${other} have both danced. Results go by those numbers.`,
+        `${one} and ${other} have both danced. The results use those numbers.`,
     },
     noKey: 'Neither has registered. Give both the same name to merge them.',
     blocked: 'Not yet',

@@ -72,7 +72,7 @@ export const dancersDay = section('dancersDay', {
   over: (you: boolean): string => (you ? 'You’re done for today' : 'Done for today'),
   /** Announced by screen readers when the places of a final are posted. */
   resultOut: (event: string) => `Placings are out: ${event}.`,
-  /** For callbacks or places that were public. */
+  /** The news for callbacks or places that were public. */
   takenBack: (event: string, round: string) => `Result withdrawn: ${event}, ${round}.`,
   overMore: 'Every round is over. Results stay here.',
   moves: 'Times follow the floor.',
@@ -88,7 +88,7 @@ export const dancersDay = section('dancersDay', {
   share: 'Share',
   copied: 'Link copied',
   notCopied: 'The link couldn’t be copied. Copy this page’s address instead.',
-  /** On a locked screen: never bad news. */
+  /** Notifications on a locked screen: never bad news. */
   alerts: {
     onDeck: (event: string, time: string) => `${event}: be on deck by ${time}`,
     in: (event: string, round: string) => `${event}: called back to the ${round}`,

@@ -159,7 +159,7 @@ export const dashboard = section('dashboard', {
     asOf: (time: string) => `As of ${time}. This screen has no connection.`,
     judge: (key: string, name: string | undefined) =>
       name === undefined ? `Judge ${key}` : `${key}, ${name}`,
-    /** For a judge whose phone is offline. */
+    /** The warning for a judge whose phone is offline. */
     marksNow: (event: string, round: string) => `Judging ${event}, ${round}, but no phone is connected.`,
     savedOnPhone: (n: number) =>
       `${counted(n, { one: '1 sheet', other: `${n} sheets` })} saved on the phone.`,

@@ -4,7 +4,7 @@ import { deck } from './deck.ts';
 
 const { elsewhere, foot, numbered, tile, toast } = deck.english;
 
-test('names the other couples of a dancer', () => {
+test('the deck names the other couples of a dancer', () => {
   expect(elsewhere({ kind: 'also leads as', number: buildLeadNumber('143'), name: 'Lee' })).toBe(
     'Lee also leads as 143.',
   );
@@ -13,7 +13,7 @@ test('names the other couples of a dancer', () => {
   );
 });
 
-test('counts one couple in the singular, also without a number', () => {
+test('the deck counts one couple in the singular, also without a number', () => {
   expect([0, 1, 2].map(tile.moreRounds)).toEqual(['+0 rounds', '+1 round', '+2 rounds']);
   expect([1, 3].map(foot.readyWithout)).toEqual(['Ready without 1 couple?', 'Ready without 3 couples?']);
   expect(foot.notCheckedInYet([buildLeadNumber('112')])).toMatch(/^112 is not checked in\./);
@@ -23,7 +23,7 @@ test('counts one couple in the singular, also without a number', () => {
   expect(numbered([])).toBe('');
 });
 
-test('a recall names the next round', () => {
+test('the words for a recall name the next round', () => {
   expect(toast.alsoIn('112', 'present', ['Bronze Waltz', 'Bronze Tango'])).toBe(
     '112: here, also in Bronze Waltz, Bronze Tango',
   );

@@ -64,7 +64,7 @@ export const deck = section('deck', {
   numbered,
   couple: 'The couple',
 
-  /** Beside the number of present couples. */
+  /** The text beside the number of present couples. */
   ofAreHere: (wanted: number) => `of ${wanted} checked in`,
   missing: (missing: number) => `${missing} missing`,
   scratched: (scratched: number) => `${scratched} scratched`,

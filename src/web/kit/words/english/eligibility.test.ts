@@ -59,12 +59,15 @@ describe('the rules as dancers read them', () => {
         'No costumes below Silver.',
       ],
     ],
-  ] as const satisfies readonly (readonly [PresetName, readonly string[]])[])('%s', (preset, sentences) => {
-    expect(said(PRESETS[preset], says)).toEqual(sentences);
-  });
+  ] as const satisfies readonly (readonly [PresetName, readonly string[]])[])(
+    'dancers read the rules of %s in sentences',
+    (preset, sentences) => {
+      expect(said(PRESETS[preset], says)).toEqual(sentences);
+    },
+  );
 
   test.each(Object.keys(PRESETS) as PresetName[])(
-    '%s is said in Spanish, each rule in a sentence',
+    'dancers read the rules of %s in Spanish, each in a sentence',
     (preset) => {
       const sentences = said(PRESETS[preset], es.eligibility.says);
       expect(sentences).toHaveLength(said(PRESETS[preset], says).length);
@@ -126,7 +129,7 @@ describe('reasons for a warning', () => {
     ],
   ];
 
-  test.each(reasons)('%s', (sentence, reason) => {
+  test.each(reasons)('a warning has its reason as a sentence: %s', (sentence, reason) => {
     expect(because(reason)).toBe(sentence);
     expect(es.eligibility.because(reason)).toMatch(/\.$/);
   });

@@ -204,7 +204,7 @@ export const eligibility = section('eligibility', {
     beside: { style: 'Also in the same style', dance: 'Also in the same dance' },
     alone: 'No other level',
     anything: 'Any level',
-    /** With another partner only. */
+    /** The levels allowed with another partner only. */
     withOthers: (list: readonly Rung[]) => `${either.format(list.map(levelName))} with another partner`,
     levels: (list: readonly Rung[]) => either.format(list.map(levelName)),
     openUntil: (until: readonly OpenUntil[]) => capitalized(until.map(openUntil).join(', ')),

@@ -48,7 +48,7 @@ const rules: Readonly<Record<EligibilityRuleName, Choice>> = {
     about: 'Two are consecutive when you have none between them.',
   },
   levels: { name: 'Consecutive levels', about: 'How many levels in each style, or in each dance.' },
-  twoLevelsFrom: { name: 'Two levels from one level up', about: 'Below it, only one level.' },
+  twoLevelsFrom: { name: 'Two levels from a certain level up', about: 'Below it, only one level.' },
   acrossStyles: {
     name: 'All styles close together',
     about: 'How far apart the levels of two styles can be.',
@@ -160,7 +160,7 @@ export const eligibilityDesk = section('eligibilityDesk', {
   preview: { title: 'What dancers see' },
   trial: {
     title: 'Try a dancer',
-    /** Beside the number of entries that break a rule. */
+    /** The text beside the number of entries that break a rule. */
     against: (against: number, of: number) =>
       `${counted(of, { one: `of 1 event`, other: `of ${of} events` })} ${against === 1 ? 'breaks a rule' : 'break a rule'}`,
     noEvents: 'No events yet.',

@@ -132,7 +132,7 @@ export const fees = section('fees', {
     everybody: 'Everybody',
     window: windowName,
     till: (day: string) => `till ${day}`,
-    /** For screen readers: the price in a field. */
+    /** The label for screen readers of the price in a field. */
     price: (who: string, window: PriceWindow) => `${who}, ${windowName(window).toLowerCase()}`,
     add: (category: Category) => `Add ${categoryName(category).toLowerCase()}`,
     remove: (category: Category) => `Remove ${categoryName(category).toLowerCase()}`,

@@ -3,7 +3,7 @@ import { guide } from './guide.ts';
 
 const { about } = guide.english;
 
-test('says what a step is missing', () => {
+test('a setup step says what it is missing', () => {
   expect(about.lacks(['first day', 'closing date'])).toBe(
     'Missing: the first day and the last day to register.',
   );

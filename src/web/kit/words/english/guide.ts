@@ -87,7 +87,7 @@ export const guide = section('guide', {
       `${counted(n, { one: '1 event', other: `${n} events` })} in ${list.format(styles)}`,
     price: (group: string, least: string, most: string, isSame: boolean) =>
       isSame ? `${group} ${least}` : `${group} ${least} to ${most}`,
-    pages: 'The venue is written. Details, rules and contact have a text to start from.',
+    pages: 'The venue text is done. Details, rules and contact have an example text.',
     officials: (judges: number, gaps: readonly SetupGap[]) => {
       const roles = (['scrutineer', 'chairman'] as const).filter((role) => gaps.includes(role));
       const said = counted(judges, { one: '1 judge.', other: `${judges} judges.` });
@@ -124,11 +124,11 @@ export const guide = section('guide', {
     way: { date: 'On a date', press: 'When I press it' },
     day: 'Day',
     zone: (zone: string) => `Time zone: ${zone}.`,
-    notYetSet: 'It opens by itself once you set the date here.',
+    notYetSet: 'It opens automatically once you set the date here.',
     /** @param said the sentence that visitors read */
-    byItself: (said: string) => `It opens by itself. Until then visitors read “${said}”`,
-    armed: 'Registration will open by itself, but something is missing now.',
-    disarm: 'Don’t open by itself',
+    byItself: (said: string) => `It opens automatically. Until then visitors read “${said}”`,
+    armed: 'Registration will open automatically, but something is missing now.',
+    disarm: 'Don’t open automatically',
     on: (day: string) => `Open on ${day}`,
     now: 'Open registration now',
     saving: 'Saving',

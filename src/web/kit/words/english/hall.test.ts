@@ -6,6 +6,6 @@ test.each([
   [4, '4 min late'],
   [-3, '3 min early'],
   [65, '1 h 5 min late'],
-])('%i minutes behind the schedule: %s', (minutes, said) => {
+])('a day %i minutes behind the schedule is described as %s', (minutes, said) => {
   expect(hall.english.late(minutes)).toBe(said);
 });

@@ -3,7 +3,7 @@ import { handedOver } from './handedOver.ts';
 
 const { waits, question } = handedOver.english;
 
-test('names the author of unsent changes, who alone can send them', () => {
+test('unsent changes name their author, who alone can send them', () => {
   expect(waits(3, 'Ann (deck captain)')).toBe(
     '3 changes by Ann (deck captain) wait here until they sign in again.',
   );

@@ -47,7 +47,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   setup: [setup.english, fees.english, listsDesk.english],
 };
 
-/** Every sentence of a section that takes no values. */
+/** Lists every sentence of a section that takes no values. */
 const sentencesIn = (said: object): readonly string[] =>
   Object.values(said).flatMap((one: unknown) => {
     if (typeof one === 'string') return [one];
@@ -59,7 +59,7 @@ const quotedIn = (text: string): readonly string[] =>
 
 const CARDS = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
 
-test.each(CARDS)('the card of %s quotes its screen word for word', (name) => {
+test.each(CARDS)('the help card of %s quotes its screen word for word', (name) => {
   const { steps, mishaps } = help.english.cards[name];
   const said = new Set(SAYS[name].flatMap(sentencesIn));
   const quoted = [...steps, ...mishaps.flat()].flatMap(quotedIn);
@@ -67,7 +67,7 @@ test.each(CARDS)('the card of %s quotes its screen word for word', (name) => {
   expect(quoted.filter((one) => !said.has(one))).toEqual([]);
 });
 
-test.each(CARDS)('the card of %s is one sheet of paper', (name) => {
+test.each(CARDS)('the help card of %s fits on one sheet of paper', (name) => {
   const { steps, mishaps } = help.english.cards[name];
   expect([...steps, ...mishaps.flat()].join(' ').length).toBeLessThan(1600);
 });

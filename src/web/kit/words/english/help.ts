@@ -13,13 +13,13 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
   judge: {
     steps: [
       'Scan your code, or open your link. Your phone stays signed in all day.',
-      'Your round opens by itself when it starts.',
+      'Your round opens automatically when it starts.',
       'In a recall, tap the couples you want back. In a final, tap them in order: first place first.',
       'Send. The same button then takes you to the next dance.',
     ],
     mishaps: [
       ['You sent the wrong marks', 'Press “Request a change” on that sheet. The chairman opens it again.'],
-      ['No connection', 'Keep judging. Your marks are saved on the phone and send by themselves.'],
+      ['No connection', 'Keep judging. Your marks are saved on the phone and send automatically.'],
       ['A couple comes late', 'They show up on your sheet, and it opens again. Place them and send.'],
       ['Your phone is dead', 'Mark on paper and give the sheet to the scrutineer.'],
     ],
@@ -60,7 +60,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       ['A couple comes after the start', 'Check them in. The judges get them on their sheets.'],
       ['A couple isn’t in the round', 'Press “Walk-on” and enter their number. Names can come later.'],
       ['A couple on the floor drops out', 'Tell the scrutineer.'],
-      ['No connection', 'Keep tapping. Your taps are saved here and send by themselves.'],
+      ['No connection', 'Keep tapping. Your taps are saved here and send automatically.'],
     ],
   },
   scrutineer: {
@@ -83,7 +83,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
         '“Undo posting”, as long as it isn’t signed and the next round hasn’t started.',
       ],
       ['A tie at the cut', '“Ask the chairman”.'],
-      ['No connection', 'Keep going. What you do is saved on this device and sends by itself.'],
+      ['No connection', 'Keep going. What you do is saved on this device and sends automatically.'],
     ],
   },
   chairman: {
@@ -101,7 +101,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
         'The question is withdrawn. Talk to the scrutineer, who can undo it.',
       ],
       ['Something happened on the floor', 'Write it under “Log”. The time is added for you.'],
-      ['No connection', 'Keep deciding. It’s saved on this device and sends by itself.'],
+      ['No connection', 'Keep deciding. It’s saved on this device and sends automatically.'],
     ],
   },
   mc: {
@@ -117,7 +117,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       ['You went too far', '“Back” turns the page. The floor stays where it is.'],
       ['You released placings too early', '“Hide the placings again”.'],
       ['Couples are missing', 'When the deck captain asks, press “Call them”.'],
-      ['No connection', 'Keep reading. The script stays, and your calls send by themselves.'],
+      ['No connection', 'Keep reading. The script stays, and your calls send automatically.'],
     ],
   },
   manageResults: {
@@ -137,10 +137,10 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       'Put what you’ll need later in “Up next on this board”.',
     ],
     mishaps: [
-      ['The wrong thing is on the wall', 'Press “Undo”, or “All follow the floor” for every board.'],
+      ['A board shows the wrong thing', 'Press “Undo”, or “All follow the floor” for every board.'],
       ['You showed a place too early', 'Press “Back”. The place is hidden again.'],
       ['Somebody else pressed at the same time', 'The later press counts, and both of you see it.'],
-      ['A board is offline', 'It keeps its last page and catches up by itself. Check its network.'],
+      ['A board is offline', 'It keeps its last page and catches up automatically. Check its network.'],
       ['A screen shows a code again', 'Its browser forgot the old one. Remove the old board and add it.'],
     ],
   },
@@ -236,7 +236,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     mishaps: [
       ['You typed the wrong amount', '“Add payment”, “Refund”, the same amount, and why.'],
       ['A dancer has no price', 'They haven’t registered here. Ask them to, or add them at the desk.'],
-      ['No connection', 'Payments are saved on this device and send by themselves.'],
+      ['No connection', 'Payments are saved on this device and send automatically.'],
     ],
   },
   settings: {
@@ -275,7 +275,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
 
 /** One card for each screen of the day, to read at the desk or to print and hand out. */
 export const help = section('help', {
-  /** For the one card whose screen is not for staff. */
+  /** The title of the one card whose screen is not for staff. */
   judge: 'Judge',
   choose: 'Choose a card',
   all: 'All cards',

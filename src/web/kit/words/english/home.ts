@@ -59,7 +59,7 @@ export const home = section('home', {
   loading: 'Loading the competition',
   noConnection: 'No connection. This page opens when you’re back online.',
   unnamed: 'New competition',
-  /** For a competition without any data. */
+  /** The text for a competition without any data. */
   fresh: 'Nothing is set up yet.',
   organizer: 'Organizer? Sign in to get started.',
   registration: (now: RegistrationNotice): string => {
@@ -82,7 +82,7 @@ export const home = section('home', {
         return unreachable(now);
     }
   },
-  /** In the middle of the floor, under the number. */
+  /** The text in the middle of the floor, under the number. */
   daysLeft: (days: number) =>
     counted(days, { one: 'day to the first dance', other: 'days to the first dance' }),
   /** The same during the competition. */

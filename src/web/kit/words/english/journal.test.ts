@@ -315,18 +315,21 @@ describe('the journal has a sentence for every kind of record', () => {
       'Ann published the schedule, version 4: 2 rounds skipped.',
     ],
   };
-  test.each(Object.values(told))('%#', (one, sentence) => {
-    expect(record(one)).toBe(sentence);
-  });
+  test.each(Object.values(told))(
+    'the journal has a sentence for each kind of record (case %#)',
+    (one, sentence) => {
+      expect(record(one)).toBe(sentence);
+    },
+  );
 });
 
-test('names saved settings as the screens do', () => {
+test('the journal names saved settings as the screens do', () => {
   const saved = (what: SavedWhole) => record({ ...by, kind: 'settings saved', what, edition: 1 });
   expect(SAVED_WHOLE.map(saved)).toContain('Ann saved the page “Venue”, version 1.');
   expect(new Set(SAVED_WHOLE.map(saved)).size).toBe(SAVED_WHOLE.length);
 });
 
-test('names a usual change of state by its verb, an unusual one by both states', () => {
+test('the journal names a usual change of state by its verb, and an unusual one by both states', () => {
   const changed = (from: 'running' | 'skipped', to: 'marked' | 'initialized'): string =>
     record({ ...final, kind: 'state changed', from, to });
   expect(changed('running', 'marked')).toBe('Ann closed judging in Bronze Waltz, final.');
@@ -335,7 +338,7 @@ test('names a usual change of state by its verb, an unusual one by both states',
   );
 });
 
-test('names couples that were absent at the start, late, or removed again', () => {
+test('the journal names couples that were absent at the start, late, or removed again', () => {
   expect(
     record({
       ...final,
@@ -353,14 +356,14 @@ test('names couples that were absent at the start, late, or removed again', () =
   );
 });
 
-test('lists callbacks by number; a result without placings has no colon', () => {
+test('the journal lists callbacks by number, and a result without placings has no colon', () => {
   expect(
     record({ ...final, round: 1, kind: 'result posted', recalled: buildLeadNumbers('101', '104') }),
   ).toBe('Ann posted Bronze Waltz, round 1: recalled 101, 104.');
   expect(record({ ...final, kind: 'result posted' })).toBe('Ann posted Bronze Waltz, final.');
 });
 
-test('uses the given names of events and rounds', () => {
+test('the journal uses the given names of events and rounds', () => {
   const names = { event: () => 'Bronze Cha Cha', round: () => 'semi-final' };
   expect(record({ ...final, kind: 'state changed', from: 'initialized', to: 'running' }, names)).toBe(
     'Ann started Bronze Cha Cha, semi-final.',
@@ -395,16 +398,19 @@ describe('the judge who signs reads beside the sheet what was done to it', () =>
     ],
     'change refused': [
       { ...sheet, kind: 'change refused', why: 'Too late.' },
-      'Left as sent by Ann. Why: Too late.',
+      'Ann left it as sent. Why: Too late.',
     ],
     'short sheet accepted': [
       { ...sheet, kind: 'short sheet accepted', marks: 5, asked: 6, why: 'Called away.' },
       'Accepted by Ann with 5 of 6 marks. Why: Called away.',
     ],
   };
-  test.each(Object.values(told))('%#', (one, sentence) => {
-    expect(corrected(one)).toBe(sentence);
-  });
+  test.each(Object.values(told))(
+    'the judge who signs reads beside a sheet what was changed on it (case %#)',
+    (one, sentence) => {
+      expect(corrected(one)).toBe(sentence);
+    },
+  );
 });
 
 describe('reports altered records', () => {
@@ -417,7 +423,7 @@ describe('reports altered records', () => {
   const kept = keep({ ...by, kind: 'plan published', revision: 4 });
   const published = 'Ann published the schedule, version 4.';
 
-  test('one sentence when all is well', () => {
+  test('the journal’s check says in one sentence that all is well', () => {
     expect(verified({ records: 1, devices: 1, problems: [] })).toEqual([
       'Journal checked, nothing missing or altered: 1 record from 1 device.',
     ]);
@@ -446,7 +452,7 @@ describe('reports altered records', () => {
       { kind: 'not from the device', device: 'tablet', record: kept },
       `this record didn’t come from the device. ${published}`,
     ],
-  ])('%#', (problem, sentence) => {
+  ])('the journal’s check reports altered records (case %#)', (problem, sentence) => {
     expect(verified({ records: 2, devices: 1, problems: [problem] })).toEqual([
       '2 records from 1 device: 1 problem.',
       `Device tablet: ${sentence}`,

@@ -13,7 +13,7 @@ import { terms } from './terms.ts';
 
 const { danceName, ordinal, roundState } = terms.english;
 
-/** For callers with only the records: a test, or a note about an unsent change. */
+/** Names for callers with only the records: a test, or a note about an unsent change. */
 export const asStored: JournalNames = {
   event: (key) => key,
   round: (_, round) => (round === 0 ? 'final' : `round ${round}`),
@@ -320,7 +320,7 @@ const corrected: ByRecordKind<SheetRecordKind, []> = {
   'late marks': (one) => `Came in after judging closed, not counted: ${marks(one.marks)}.`,
   'change requested': () => 'Change requested.',
   'sheet reopened': (one) => `Reopened by ${one.who}.`,
-  'change refused': (one) => `Left as sent by ${one.who}.`,
+  'change refused': (one) => `${one.who} left it as sent.`,
   'short sheet accepted': (one) => `Accepted by ${one.who} with ${one.marks} of ${one.asked} marks.`,
 };
 

@@ -74,7 +74,7 @@ export const judge = section('judge', {
   sentReceived: 'Sent. The scrutineer has it.',
   sentAnd: (about: string) => `Sent. ${about}.`,
   sentBefore: 'Another sheet of yours was already in.',
-  sentSavedHere: 'Saved on this phone, not sent yet. It sends by itself when you’re back online.',
+  sentSavedHere: 'Saved on this phone, not sent yet. It sends when you’re back online.',
   savedHere: 'Saved on this phone, not sent yet.',
 
   change: {
@@ -103,7 +103,10 @@ export const judge = section('judge', {
     'This address isn’t secure (http): the page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
   stopped: (event: string, round: string) =>
     `${event}, ${round}: stopped. Your marks are saved, and they’ll be here when it starts again.`,
-  /** `lost`: dances of another judge now. `marked`: those with marks. `kept`: dances still theirs. */
+  /**
+   * The dances after a replacement. `lost`: dances of another judge now. `marked`: those with marks. `kept`: dances
+   * the judge keeps.
+   */
   handedOver: (
     event: string,
     round: string,
@@ -149,13 +152,14 @@ export const judge = section('judge', {
     notes: {
       codeChanged: 'Your access code has changed. Keep this page open, or your marks are lost.',
       notReceived: (why: string) => `${why} Keep this page open: your marks aren’t saved anywhere else.`,
-      sentSavedHere: 'Not sent yet. Keep this page open: it sends by itself when you’re back online.',
+      sentSavedHere: 'Not sent yet. Keep this page open: it sends when you’re back online.',
       savedHere: 'Not sent yet. Keep this page open.',
       stillHere: (sheet: string) => `${sheet}: not received yet. Keep this page open.`,
       plainHttp: 'This address isn’t secure (http): the page can’t open offline, and the screen may go dark.',
     },
     waiting: {
-      onTheirWay: (dances: string) => `${dances}: not received yet. It sends by itself; keep this page open.`,
+      onTheirWay: (dances: string) =>
+        `${dances}: not received yet. It sends automatically; keep this page open.`,
       refused: (dances: string) => `${dances}: not received. Keep this page open, or your marks are lost.`,
     },
   },
@@ -166,7 +170,7 @@ export const judge = section('judge', {
     floorIsClear: 'Nothing on the floor yet',
     clearAgain: 'Floor is clear',
     onTheirWay: (dances: string) =>
-      `${dances}: saved on this phone, not received yet. It sends by itself; keep this page open.`,
+      `${dances}: saved on this phone, not received yet. It sends automatically; keep this page open.`,
     refused: (dances: string) => `${dances}: not received. Your marks are saved on this phone.`,
     late: (dance: string, marks: readonly string[]) =>
       `${dance}: judging closed before your marks came in. They don’t count; the scrutineer can see them: ${
@@ -174,8 +178,8 @@ export const judge = section('judge', {
       }.`,
     lastRound: 'That was your last round. Thank you.',
     lastToday: 'That was your last round today. Thank you.',
-    firstRound: 'The first round opens here by itself.',
-    nextRound: 'Your next round opens here by itself.',
-    notOnPanel: 'You’re not on this panel. Your next round opens here by itself.',
+    firstRound: 'The first round will open here.',
+    nextRound: 'Your next round will open here.',
+    notOnPanel: 'You’re not on this panel. Your next round will open here.',
   },
 });

@@ -9,7 +9,7 @@ export const judgeRecord = section('judgeRecord', {
   title: (letter: string, name: string | undefined) => `Marks of ${judgeNamed(letter, name)}`,
   sheets: (sheets: number) => counted(sheets, { one: '1 sheet', other: `${sheets} sheets` }),
   dance: 'Dance',
-  /** Above the marks on every page, so a loose sheet still names its judge. */
+  /** The title above the marks on every page, so that a loose sheet still names its judge. */
   marks: (letter: string) => `Marks of Judge ${letter}`,
   sent: 'Sent',
   noMarks: 'No marks',

@@ -27,14 +27,14 @@ export const judgeReplaced = section('judgeReplaced', {
   leaving: 'Leaving',
   replacement: 'Replacement',
   from: 'From this dance on',
-  /** In a list that is chosen from by typing the letter. */
+  /** A judge in a list that is chosen from by typing the letter. */
   judgeNamed: (letter: string, name: string | undefined) =>
     name === undefined ? letter : `${letter}, ${name}`,
   nobodyFree: 'No other judge is free',
-  /** In the empty list of judges who could stand in or leave. */
+  /** The text in the empty list of judges who could stand in or leave. */
   noneFree: 'Nobody is free',
   noneSeated: 'Nobody',
-  /** From the chosen dance on, no judge has all dances, because of earlier replacements. */
+  /** The hint that no judge has all dances from the chosen one on, because of earlier replacements. */
   laterDance: 'Choose a later dance',
   /** Another person has changed the seats since. */
   chooseAgain: 'Choose again',

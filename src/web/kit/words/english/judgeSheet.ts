@@ -4,7 +4,7 @@ import { named } from '../named.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
-/** At most eight letters: a fifth of a phone wide. */
+/** Short names of at most eight letters, a fifth of a phone wide. */
 const TABS = named({
   ChaCha: 'Cha Cha',
   'Viennese Waltz': 'V. Waltz',
@@ -26,7 +26,7 @@ export const judgeSheet = section('judgeSheet', {
   tabSent: 'sent',
   tabSaved: 'saved',
   marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,
-  /** The sheet's dance is not the one on the floor. */
+  /** The hint that another dance than the sheet's is on the floor. */
   floorIsOn: (dance: string) => `The floor is on ${dance}`,
   goTo: (dance: string) => `Go to ${dance}`,
   openAgain: (dance: string) => `${dance} is open again`,
@@ -46,7 +46,7 @@ export const judgeSheet = section('judgeSheet', {
   allSavedHere: (event: string) => `${event}: saved, not sent yet`,
   otherRound: 'Other round',
   next: (what: string) => `Next: ${what}`,
-  nextOpens: 'All sent. Your next round opens by itself',
+  nextOpens: 'All sent. Your next round will open here',
   allSentLast: 'All sent. That was your last round',
   notSentYet: 'Saved on this phone, not sent yet',
   /** The delivery state of the sheet's last change, beside the connection light. */

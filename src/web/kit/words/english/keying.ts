@@ -99,7 +99,7 @@ export const keying = section('keying', {
 
   /** The reason typed or chosen input is refused. */
   problem,
-  /** One typing's mark or place of a couple. */
+  /** A typing's mark or place of a couple. */
   keyedAs: (said: KeyedAs) => (typeof said === 'number' ? ordinal(said) : said),
 
   number: 'Number',
@@ -118,7 +118,7 @@ export const keying = section('keying', {
         return unreachable(state);
     }
   },
-  /** As printed on the keyboard. */
+  /** The key as printed on the keyboard. */
   escape: 'Esc',
   keys: {
     next: 'next; on an empty field: done',

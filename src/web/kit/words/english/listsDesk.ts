@@ -91,7 +91,7 @@ export const listsDesk = section('listsDesk', {
     'To save the whole competition in one file, or to start next year’s from it without its people, run “floorcraft export” and “floorcraft import” on the server.',
   in: 'Import',
   inMore:
-    'Importing adds lines and fills in blanks. It removes nobody, and importing the same list twice changes nothing.',
+    'Importing adds lines and fills in blanks. It removes no one, and importing the same list twice changes nothing.',
   file: 'CSV file',
   fileHelp:
     'Entries or dancers, from a form, a spreadsheet or another program. The first line names the columns.',

@@ -9,20 +9,20 @@ export const live = section('live', {
   title: 'Live',
   loading: 'Loading the floor',
   noConnection: 'No connection. This page opens when you’re back online.',
-  /** Beside the light: the time of the last update. */
+  /** The label beside the light: the time of the last update. */
   asOf: 'Time',
   home: 'Home page',
   offline: 'It updates when you’re back online.',
 
   onTheFloor: 'On the floor',
-  /** In a hall with two, as a heading. */
+  /** The heading in a hall with two floors. */
   onFloor: (floor: string) => `On the floor, ${floor}`,
   dance: 'Dance',
   heat: 'Heat',
   recall: 'Recall',
   couples: 'Couples',
   of: (n: number) => `of ${n}`,
-  /** Beside the number of the dance. */
+  /** The text beside the number of the dance. */
   since: (time: string) => `Music since ${time}`,
   waiting: 'No music yet',
 
@@ -74,14 +74,14 @@ export const live = section('live', {
     inFinal: 'In the final',
     heat: (n: number) => `Heat ${n}`,
     oneHeat: 'One heat',
-    /** In rounds whose heats change from dance to dance. */
+    /** The note in rounds whose heats change from dance to dance. */
     redrawn: 'Heats are redrawn for each dance.',
     about: (at: string) => `about ${at}`,
     rightAfter: 'right after',
     onNow: 'on the floor now',
     deckBy: (at: string) => `Be on deck by ${at}.`,
     deckNow: 'Be on deck now.',
-    /** Beside the large number of recalled couples. */
+    /** The text beside the large number of recalled couples. */
     ofCouples: (n: number) => `of ${n}`,
     couples: (n: number) => counted(n, { one: 'couple', other: 'couples' }),
     recall: (n: number) => `The judges call back ${n}.`,
@@ -91,7 +91,7 @@ export const live = section('live', {
       `You’ll see who dances the ${roundInSentence(round)} once callbacks are posted.`,
     takenBack: 'These callbacks were withdrawn',
     takenBackMore: 'The scrutineer is checking them again. They’ll show here once they’re posted.',
-    /** Without a connection. */
+    /** The note without a connection. */
     notHere: 'The couples show when you’re back online.',
     marks: 'The judges’ marks are in. Callbacks come next.',
     final: 'Placings come with the results.',

@@ -15,7 +15,7 @@ export const liveSpoken = section('liveSpoken', {
     `Callbacks are out: ${event}, ${roundInSentence(round)}, ${couples(n)}.`,
   takenBack: (event: string, round: string) =>
     `Callbacks were withdrawn: ${event}, ${roundInSentence(round)}.`,
-  /** For a final that just became public. */
+  /** The announcement of a final that just became public. */
   places: (event: string) => `Placings are out: ${event}.`,
   announcement: (text: string) => `Announcement: ${text}`,
 });

@@ -36,7 +36,7 @@ export const login = section('login', {
     number: 'A number',
     symbol: 'A symbol, such as ! or ?',
   },
-  /** For screen readers, after a met requirement. */
+  /** The word for screen readers after a met requirement. */
   met: 'done',
   save: 'Save password',
   saving: 'Saving',

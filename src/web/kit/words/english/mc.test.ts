@@ -65,16 +65,16 @@ test.each<[SpokenLine, string]>([
     },
     'Tied for 2nd place: number 102, Cy and Di, Brown … and number 104.',
   ],
-])('%o is read as %s', (told, read) => {
+])('the MC’s line for %o is %s', (told, read) => {
   expect(line(told)).toBe(read);
 });
 
-test('small numbers are words, and a page is called by what comes', () => {
+test('the MC reads small numbers as words, and the next page is named by its place', () => {
   expect([page.heat(2), page.danceAndHeat('Tango', 11)]).toEqual(['heat two', 'Tango, heat 11']);
   expect([posted.next(1, false), posted.next(3, true)]).toEqual(['Next: 1st place', 'Next: tied for 3rd']);
 });
 
-test('a piece of music, with its tempo and without', () => {
+test('the words for a piece of music name its tempo if it has one', () => {
   const cue = { dance: 'ChaCha', tempo: { from: 28, to: 30 }, seconds: 90, heat: 2, heats: 3 } as const;
   expect(music.danceAndCue('ChaCha', music.cue(cue, '1:30'))).toBe('Cha Cha, 28–30 MPM, 1:30, heat 2 of 3');
   expect(music.cue({ ...cue, tempo: undefined, heat: 1, heats: 1 }, '1:05')).toBe('1:05, one heat');

@@ -9,7 +9,7 @@ import { terms } from './terms.ts';
 
 const { danceName, ordinal, roundInSentence } = terms.english;
 
-/** As read aloud: Silver Latin Cha Cha and Rumba. */
+/** The event as read aloud: Silver Latin Cha Cha and Rumba. */
 const eventName = (event: SpokenEvent): string => terms.english.eventName(event).replaceAll(' + ', ' and ');
 
 const SMALL_NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

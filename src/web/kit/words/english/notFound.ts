@@ -1,6 +1,6 @@
 import { section } from '../section.ts';
 
-/** For an unknown address. */
+/** The page for an unknown address. */
 export const notFound = section('notFound', {
   tab: 'Not found',
   title: 'Nothing here',

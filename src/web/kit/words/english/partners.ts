@@ -47,7 +47,7 @@ export const partners = section('partners', {
   leads: (n: number) => counted(n, { one: '1 lead', other: `${n} leads` }),
   follows: (n: number) => counted(n, { one: '1 follow', other: `${n} follows` }),
   looksAs: { lead: 'Leads.', follow: 'Follows.' },
-  /** Behind it: 'Bronze Standard, Silver Latin.' */
+  /** The text after the name: 'Bronze Standard, Silver Latin.' */
   looksFor: (levels: string) => `${levels}.`,
   you: 'you',
   none: 'Nobody is looking for a partner right now.',

@@ -36,7 +36,7 @@ export const paymentDesk = section('paymentDesk', {
     cashapp: '$Cashtag',
     bank: 'IBAN, or routing and account number',
   } satisfies Record<PayKind, string>,
-  /** In front of the value, within the field. */
+  /** The text in front of the value, within the field. */
   lead: {
     venmo: 'venmo.com/u/',
     card: '',
@@ -55,7 +55,7 @@ export const paymentDesk = section('paymentDesk', {
     check: 'Brought to the desk, or one for the whole school.',
     cash: 'Like “At the desk, from 7:30 AM”.',
     cashapp: 'Fills in the amount. People type the note.',
-    bank: 'An IBAN gets a QR code that asks for the same number in euro.',
+    bank: 'An IBAN gets a QR code that asks for the same amount in euros.',
   } satisfies Record<PayKind, string>,
   off: {
     venmo: 'Needs your Venmo username.',
@@ -65,7 +65,7 @@ export const paymentDesk = section('paymentDesk', {
     check: 'Needs the name on the check.',
     cash: 'Needs where and when.',
     cashapp: 'Needs your $Cashtag.',
-    bank: 'Routing and account number, or an IBAN with a QR code for euro.',
+    bank: 'Routing and account number, or an IBAN with a QR code for euros.',
   } satisfies Record<PayKind, string>,
   holder: 'Account holder',
   fault: (fault: PayFault) => `${FAULTS[fault].charAt(0).toUpperCase()}${FAULTS[fault].slice(1)}.`,

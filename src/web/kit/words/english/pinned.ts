@@ -20,10 +20,10 @@ export const pinned = section('pinned', {
   again: 'Dances again in',
   /** Seeded past the rounds before. */
   starts: 'Starts in',
-  /** For a number of unknown dancers. */
+  /** The name of a number of unknown dancers. */
   number: (number: string) => `Number ${number}`,
   inEvents: (n: number) => counted(n, { one: 'In 1 event', other: `In ${n} events` }),
-  /** Beside the minutes: 'Bronze Jive, semi-final, heat 2'. */
+  /** The text beside the minutes: 'Bronze Jive, semi-final, heat 2'. */
   what: (event: string, round: string, heat: number | undefined) =>
     [event, roundInSentence(round), ...(heat === undefined ? [] : [`heat ${heat}`])].join(', '),
   minutes: (from: number, to: number) => (from === to ? `${to}` : `${from}–${to}`),

@@ -28,11 +28,11 @@ test.each<[LoggedChange, string]>([
   [{ kind: 'assignPanels', judges: 9 }, 'Assigned panels from 9 judges'],
   [{ kind: 'addBlock', title: 'Lunch' }, 'Added Lunch at the end of the day'],
   [{ kind: 'setStartTimes', rounds: 1 }, 'Set 1 start time'],
-])('%o', (told, said) => {
+])('a change of the plan is described in words: %o', (told, said) => {
   expect(change(told, names)).toBe(said);
 });
 
-test('names a moved couple by its number', () => {
+test('the words for a moved couple name its number', () => {
   const couple = leadNumber('101');
   if (couple === undefined) throw new Error('no number');
   expect(change({ kind: 'moveCouple', round: semi, couple, heat: 2 }, names)).toBe(
@@ -40,7 +40,7 @@ test('names a moved couple by its number', () => {
   );
 });
 
-test('a publication names its first changes and counts the rest', () => {
+test('the words for a publication name its first changes and count the rest', () => {
   const changes: readonly LoggedChange[] = [{ kind: 'sort' }, { kind: 'skipRound', round: semi }];
   const did: readonly PlanChangeCount[] = [
     { kind: 'sort', count: 1 },
@@ -54,7 +54,7 @@ test('a publication names its first changes and counts the rest', () => {
   expect(published([], [], names)).toBe('Schedule changed.');
 });
 
-test('the journal counts what a publication did', () => {
+test('the journal counts the changes of a publication', () => {
   expect(
     counts([
       { kind: 'skipRound', count: 2 },

@@ -133,8 +133,8 @@ export const plan = section('plan', {
     unevenHeats: (sizes: readonly number[]) => `Uneven heats: ${sizes.join(', ')} couples.`,
     mustShare: (clashes: number) =>
       counted(clashes, {
-        one: '1 couple shares a heat with someone they dance with elsewhere.',
-        other: `${clashes} couples share a heat with someone they dance with elsewhere.`,
+        one: '1 couple shares a heat with another couple of one of its dancers.',
+        other: `${clashes} couples share a heat with another couple of one of their dancers.`,
       }),
     evenFinal: (panel: number) => `${panel} judges in a final: an even panel can split.`,
     school: (judge: string, school: string, of: number) =>
@@ -158,7 +158,7 @@ export const plan = section('plan', {
       `${who} ${first} and ${second}, ${apart}.`,
     manyTwice: (people: number, first: string, second: string, apart: string) =>
       `${people} people dance in the ${first} and the ${second}, ${apart}.`,
-    /** `who` undefined: `people` of them. */
+    /** `who` is undefined if several people are concerned. */
     costume: (
       who: string | undefined,
       people: number,

@@ -12,7 +12,7 @@ const semi: RoundNameParts = {
   name: 'Semi-Final',
 };
 
-test('has a sentence for every forbidden change of state', () => {
+test('every forbidden change of state has a sentence', () => {
   const said = STATES.flatMap((from) =>
     mapDefined(STATES, (to) => {
       const answer = transition(from, to);
@@ -23,7 +23,7 @@ test('has a sentence for every forbidden change of state', () => {
   for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-test('a round is named as on a program', () => {
+test('a problem of the plan names a round as on a program', () => {
   expect(problem({ kind: 'comes first', round: semi })).toBe(
     'The semi-final of Newcomer Latin Cha Cha comes first. Its result isn’t posted yet.',
   );
@@ -32,7 +32,7 @@ test('a round is named as on a program', () => {
   );
 });
 
-test('explains only the first few of many events', () => {
+test('a problem with many events explains only the first few', () => {
   const objections = [{ kind: 'was skipped', round: semi }] as const;
   expect(problem({ kind: 'events object', objections, more: 2 })).toBe(
     'The semi-final of Newcomer Latin Cha Cha was skipped, and its couples are in a later round. 2 more events, too.',

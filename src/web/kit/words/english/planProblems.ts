@@ -16,7 +16,7 @@ const { eventName, roundInSentence } = terms.english;
 const the = ({ event, name }: RoundNameParts): string =>
   `the ${roundInSentence(name)} of ${eventName(event)}`;
 
-/** At the beginning of a sentence. */
+/** The round at the beginning of a sentence. */
 const The = (round: RoundNameParts): string => `The ${the(round).slice(4)}`;
 
 const HOW: Readonly<Record<HowBegun, string>> = {
@@ -69,7 +69,7 @@ const STEPS: { readonly [From in keyof Forbidden]: { readonly [To in Forbidden[F
 
 function ofEvent(problem: EventProblem): string {
   switch (problem.kind) {
-    case 'cannot be made anew':
+    case 'cannot be regenerated':
       return `${The(problem.round)} ${HOW[problem.begun]}. Its event keeps its rounds.`;
     case 'was skipped':
       return `${The(problem.round)} was skipped, and its couples are in a later round.`;
@@ -185,7 +185,7 @@ function problemSaid(problem: PlanDraftProblem): string {
       return problem.rounds === undefined
         ? `${problem.event} isn’t on the schedule anymore. Decide again.`
         : `${problem.event} has ${counted(problem.rounds, { one: '1 round', other: `${problem.rounds} rounds` })} now. Decide again.`;
-    case 'stood on another change':
+    case 'depended on another change':
       return `An earlier change of ${problem.event} couldn’t be made. Decide again.`;
     default:
       return unreachable(problem);

@@ -20,7 +20,7 @@ export const published = section('published', {
   release: 'Release',
   hide: 'Hide again',
   hideOne: (event: string) => `Hide again: ${event}`,
-  /** Beside a final that can be chosen together with others. */
+  /** The label beside a final that can be chosen together with others. */
   tick: (event: string) => `Choose ${event}`,
   together: {
     release: (chosen: number, finals: number) =>
@@ -62,7 +62,7 @@ export const published = section('published', {
   signed: (signed: number, posted: number) =>
     signed === posted ? 'Signed' : `${signed} of ${posted} signed`,
   correct: 'Correct',
-  /** Only the scrutineer can undo a posting and keep its count. */
+  /** The link for a correction: only the scrutineer can undo a posting and keep its count. */
   correctOne: (event: string) => `Correct ${event} at the scrutineer’s desk`,
   printed: 'Print callbacks, results and certificates',
 });

@@ -3,7 +3,7 @@ import type { PublishProblem } from '../../../../store/plan/publish.ts';
 import { section } from '../section.ts';
 import { problems } from './problems.ts';
 
-/** So many places are named. */
+/** The number of changes that are named. */
 const NAMED = 3;
 
 const several = (names: readonly string[], separator: string): string =>
@@ -61,6 +61,6 @@ export const publishing = section('publishing', {
   kept: 'No connection. Saved on this device: it publishes when you’re back online.',
   /** The reason changes are blocked right now. */
   waitForIt: 'Your changes are being published. Wait for the connection.',
-  /** For a publication that was refused. */
+  /** The note about a publication that was refused. */
   notArrived: 'It was refused.',
 });

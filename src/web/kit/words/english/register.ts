@@ -119,9 +119,9 @@ export const register = section('register', {
     level: 'Level',
     chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
     all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
-    /** The choice conflicts with an earlier one. */
+    /** The note that the choice conflicts with an earlier one. */
     closes: (event: string, because: string) => `This affects ${event}: ${because}`,
-    /** Of some events of a level, not of all. */
+    /** The text for some events of a level, not all. */
     only: (events: readonly string[], because: string) => `${all.format(events)}: ${because}`,
   },
   partners: {
@@ -141,7 +141,7 @@ export const register = section('register', {
     lead: 'Nothing is sent until you press the button.',
     send: 'Register',
     sending: 'Sending',
-    waiting: 'No connection. It’s saved on this device and sends by itself.',
+    waiting: 'No connection. It’s saved on this device and sends automatically.',
   },
   refused: {
     signIn: 'Not sent: there’s no connection to the server. Try again in a moment.',

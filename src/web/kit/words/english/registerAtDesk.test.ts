@@ -3,7 +3,7 @@ import type { Missing } from '../../../../domain/registrant/draft.ts';
 import { eventOf } from '../../../../domain/testing/event.ts';
 import { registerAtDesk } from './registerAtDesk.ts';
 
-/** Said by other screens, or asked for below. */
+/** The names of texts on other screens, or asked for below. */
 const ELSEWHERE = new Set(
   'invitation came titleOf entered ask moreOf mine closedMore missing next'.split(' '),
 );

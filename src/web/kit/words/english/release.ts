@@ -13,7 +13,7 @@ export const release = section('release', {
     'at once': 'Placings are released when posted',
     awards: 'Placings wait for the awards',
   },
-  /** For finals without a setting of their own. */
+  /** The setting for finals without one of their own. */
   usual: 'Release placings of finals',
 
   out: 'Posted: everybody sees the placings.',
@@ -23,11 +23,11 @@ export const release = section('release', {
   releasing: 'Releasing',
   hiding: 'Hiding',
   takeBack: 'Hide the placings again',
-  /** Beside a posted final in a list. */
+  /** The note beside a posted final in a list. */
   waits: 'waits for the awards',
   done: (event: string) => `Placings released: ${event}`,
   takenBack: (event: string) => `Placings hidden again: ${event}`,
   undo: 'Undo',
-  /** On the button while offline. */
+  /** The text on the button while offline. */
   offline: 'No connection: can’t release yet',
 });

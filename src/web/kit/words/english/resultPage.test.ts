@@ -3,7 +3,7 @@ import { resultPage } from './resultPage.ts';
 
 const english = resultPage.english;
 
-test('a tie at the cut says if its couples advance', () => {
+test('the words for a tie at the cut say if its couples advance', () => {
   expect(english.tie(3, 7, 6, true)).toBe(
     'Tie at the cut: 3 couples have 7 marks, and 6 were to be recalled. All of them advance.',
   );

@@ -53,7 +53,7 @@ export const resultPage = section('resultPage', {
   takenDown: (round: string) =>
     `The result of the ${roundInSentence(round)} was taken down a moment ago. It shows here again once it’s posted.`,
   notPosted: (round: string) => `The ${roundInSentence(round)} has no posted result yet.`,
-  /** Above the posted results of the event. */
+  /** The note above the posted results of the event. */
   noSuchRound: 'The round of this link isn’t posted.',
   notAtPresent: 'This result isn’t posted at the moment.',
   eventGone: 'This event was removed from the program.',

@@ -37,7 +37,7 @@ export const resultsSearch = section('resultsSearch', {
     `${isShared ? `Tied at ${place}` : ordinal(place)} of ${couples(of)}`,
   recalled: (from: string) => `Recalled from the ${roundInSentence(from)}`,
   noResult: 'No result yet',
-  /** All places of the event are public, and the couple has none. */
+  /** The text if all places of the event are public, and the couple has none. */
   noPlace: 'No place',
   csv: 'CSV',
   json: 'JSON',

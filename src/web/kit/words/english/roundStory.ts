@@ -14,7 +14,7 @@ export const roundStory = section('roundStory', {
   begin: (couples: readonly string[]) => `${they(couples, 'starts', 'start')} in this round.`,
   beginLater: (couples: readonly string[], round: string) =>
     `${they(couples, 'starts', 'start')} in the ${roundInSentence(round)}.`,
-  /** Beside the recalled couples. `both` danced the previous round, recalled or not; `others` didn't. */
+  /** The text beside the recalled couples. `both` danced the previous round, recalled or not; `others` didn't. */
   danceNext: (both: number, others: number, from: string, next: string) => {
     const its = `${both} from the ${roundInSentence(from)}${others === 0 ? '' : ` and ${others} more`}`;
     return `${its} ${counted(both + others, { one: 'dances', other: 'dance' })} the ${roundInSentence(next)}.`;

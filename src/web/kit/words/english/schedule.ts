@@ -48,7 +48,7 @@ export const schedule = section('schedule', {
     blank: 'Start with an empty day',
     needsEntries: 'Needs entries',
     needsStart: 'Enter when the first dance starts',
-    preview: 'The day it would make',
+    preview: 'Preview of the day',
     wouldEnd: 'The day would end about',
     rounds: (n: number, inEvents: number) =>
       `${n === 1 ? 'round' : 'rounds'} in ${counted(inEvents, { one: '1 event', other: `${inEvents} events` })}`,
@@ -95,7 +95,7 @@ export const schedule = section('schedule', {
   draft: {
     label: 'Not published',
     title: 'Not published yet',
-    /** Until their arrival is known. */
+    /** The text until their arrival is known. */
     onTheirWay: (n: number) =>
       `${changes(n)} saved on this device. ${counted(n, { one: 'It publishes', other: 'They publish' })} when you’re back online.`,
     /** @param kept the changes waiting on this device */

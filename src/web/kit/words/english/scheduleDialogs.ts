@@ -82,7 +82,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     nothing: 'No rounds are waiting',
     fromNow: 'From where the day is now, at its current pace.',
     fromStart: 'From the start of the day, one round after another.',
-    /** For a schedule without a start. */
+    /** The label for a schedule without a start. */
     start: 'First round starts at',
     startMissing: 'Enter when the first round starts',
     danced: 'Rounds already danced keep their times.',

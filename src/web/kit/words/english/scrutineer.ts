@@ -59,7 +59,7 @@ export const scrutineer = section('scrutineer', {
   },
 
   head: {
-    /** Behind the round's name. */
+    /** The text after the round's name. */
     about: (entered: number, recallSize: number | undefined) =>
       recallSize === undefined ? couples(entered) : `${couples(entered)}, recall ${recallSize}`,
     sheets: 'Sheets',
@@ -73,7 +73,7 @@ export const scrutineer = section('scrutineer', {
     /** `unsent`: undelivered sheets in the phone's last report. */
     offline: (judge: string, unsent: number) =>
       unsent === 0 ? `${judge} is offline.` : `${judge} is offline, ${sheets(unsent)} saved on the phone.`,
-    /** Behind a judge's letter, while sheets are missing. */
+    /** The text after a judge's letter, while sheets are missing. */
     sent: (sent: number, all: number) => `${sent} of ${all}`,
   },
 
@@ -136,7 +136,7 @@ export const scrutineer = section('scrutineer', {
   closing: {
     question: (judges: readonly string[]) => `Close judging without ${list.format(judges)}?`,
     keepWaiting: 'Keep waiting',
-    /** One judge's missing sheets; a draft is an unsent one. */
+    /** The missing sheets of one judge; a draft is an unsent one. */
     open: (
       judge: string,
       dances: readonly { readonly dance: string; readonly draft: boolean | 'reopened' }[],

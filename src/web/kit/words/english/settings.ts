@@ -8,7 +8,7 @@ const { roleName } = staff.english;
 
 interface FlagWords {
   readonly name: string;
-  /** Its effect, and the screens it changes. */
+  /** The setting's effect, and the screens it changes. */
   readonly about: string;
 }
 
@@ -80,8 +80,8 @@ export const settings = section('settings', {
     unnamed: (account: string) => `Account ${account}`,
     none: 'no role',
     roles: (name: string) => `Roles of ${name}`,
-    given: (role: StaffRole, name: string) => `${name}: ${roleName(role)} given`,
-    taken: (role: StaffRole, name: string) => `${name}: ${roleName(role)} taken away`,
+    given: (role: StaffRole, name: string) => `${name}: ${roleName(role)} added`,
+    taken: (role: StaffRole, name: string) => `${name}: ${roleName(role)} removed`,
     invite: 'Invite somebody',
     inviteMore: 'They open a link, choose a password, and get exactly this role.',
     makeLink: 'Make the link',
@@ -126,7 +126,7 @@ export const settings = section('settings', {
     removeMore: 'They lose all their roles at once, on every device. What they did stays in the log.',
     removeVerb: 'Remove',
     removed: (name: string) => `${name} removed from the staff`,
-    /** For accounts that were created elsewhere. */
+    /** The button for accounts that were created elsewhere. */
     add: 'Use an account ID',
     addMore: 'For somebody who signed in already. The account ID is on the page they see.',
     account: 'Account ID',

@@ -36,15 +36,15 @@ export const setup = section('setup', {
   prices: {
     loading: 'Checking who has registered',
     question: (n: number) => (n === 1 ? '1 person pays differently' : `${n} people pay differently`),
-    more: 'They registered at the old price. Keep what they were told, or charge the new price?',
+    more: 'They registered at the old price. Keep the old price for them, or charge the new one?',
     all: (n: number) => (n === 1 ? 'In all' : `All ${n}`),
     /** @param was, would amounts such as $40 */
     change: (was: string, would: string) => `${was} → ${would}`,
-    keep: 'Keep what they were told',
+    keep: 'Keep the old price',
     keepMore: 'Their price stays as it is, whatever they add later. You can change it on their card.',
     charge: 'Charge the new price',
     /** The reason on the bill. */
-    why: (day: string) => `Price as told before ${day}`,
+    why: (day: string) => `Price as quoted before ${day}`,
     withheld: 'Name withheld',
   },
   overtaken: {

@@ -26,7 +26,7 @@ const odd = {
   remark: (remark: string) => `Why: ${remark}`,
   stranger: (judge: string, dance: string, couple: string) =>
     `${on(judge, dance)}: ${couple} isn’t in this round.`,
-  double: (judge: string, dance: string, couple: string) => `${on(judge, dance)}: ${couple} is there twice.`,
+  double: (judge: string, dance: string, couple: string) => `${on(judge, dance)}: ${couple} is listed twice.`,
   withoutPlace: (judge: string, dance: string, couple: string) =>
     `${on(judge, dance)}: ${couple} has no place.`,
   unreadable: (judge: string, dance: string, found: string) =>
@@ -53,7 +53,7 @@ export const sheets = section('sheets', {
   caption: 'Sheets by judge and dance',
   judge: 'Judge',
   anotherJudge: 'another judge',
-  /** For screen readers, before its state. */
+  /** The text for screen readers before the sheet's state. */
   sheet: (judge: string, dance: string) => `Judge ${judge}, ${dance}: `,
   standing: (standing: SheetStanding, count: number) =>
     standing === 'missing' ? standings[standing] : `${standings[standing]}, ${count}`,

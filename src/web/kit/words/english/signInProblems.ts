@@ -4,7 +4,7 @@ import { section } from '../section.ts';
 interface Sentences {
   /** The error. */
   readonly problem: string;
-  /** Its remedy. */
+  /** The remedy for the problem. */
   readonly remedy: string;
 }
 

@@ -26,7 +26,7 @@ export const staff = section('staff', {
   menu: 'Screens',
   /** The same at the foot of a phone. */
   foot: 'All your screens',
-  /** Opens the list of them. */
+  /** The button that opens the list of all screens. */
   all: 'All',
   goTo: 'Where to?',
   /** Open tasks at a screen. @param count at least 1 */

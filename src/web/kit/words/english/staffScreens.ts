@@ -3,9 +3,9 @@ import { section } from '../section.ts';
 
 interface StaffScreenWords {
   readonly title: string;
-  /** At the foot of a phone, where the title is too long. */
+  /** The title at the foot of a phone, if the usual one is too long. */
   readonly short?: string;
-  /** Its purpose in one line, for the dashboard and the menu. */
+  /** The screen's purpose in one line, for the dashboard and the menu. */
   readonly about: string;
 }
 

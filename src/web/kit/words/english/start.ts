@@ -27,7 +27,7 @@ export const start = section('start', {
   onTheFloor: (what: string) => `${what} is on the floor.`,
   onFloor: 'On the floor',
   both: 'Both on the floor',
-  /** For one of several. */
+  /** The choice for one of several rounds. */
   stays: 'Keep it on the floor',
   putBack: 'Stop it',
   goesBack: 'It goes back to waiting. Its sheets stay as they are.',

@@ -4,7 +4,7 @@ import { terms } from './terms.ts';
 
 const { eventName, roundInSentence, danceName, danceShort, levelName } = terms.english;
 
-test('dances are written as on a program', () => {
+test('dances are spelled as on a program', () => {
   expect(['ChaCha', 'Paso Doble', 'Made-up'].map(danceOf).map(danceName)).toEqual([
     'Cha Cha',
     'Paso Doble',
@@ -18,7 +18,7 @@ test.each([
   ['Newcomer Rhythm ChaCha', ['ChaCha'], 'Newcomer Rhythm Cha Cha'],
   ['Newcomer Rhythm', ['ChaCha', 'Rumba', 'Swing'], 'Newcomer Rhythm'],
   ['The ChaCha Cup', ['ChaCha'], 'The ChaCha Cup'],
-])('the event %s', (name, dances, shown) => {
+])('the event %s is shown with its dances spelled as on a program', (name, dances, shown) => {
   expect(eventName({ name, level: 'Newcomer', style: 'Rhythm', dances: dances.map(danceOf) })).toBe(shown);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['1/16-Final', '1/16-final'],
   ['2nd Round', '2nd round'],
   ['Dance-off of the East', 'Dance-off of the East'],
-])('%s in a sentence: %s', (stored, said) => {
+])('the word %s is written in a sentence as %s', (stored, said) => {
   expect(roundInSentence(stored)).toBe(said);
 });

@@ -64,7 +64,7 @@ const AGES = named<AgeGroup>({
   Senior3: 'Senior 3',
   Senior4: 'Senior 4',
 });
-/** Only of those that are too long. */
+/** Short names only of dances that are too long. */
 const SHORT = named({
   'Viennese Waltz': 'V. Waltz',
   'West Coast Swing': 'West Coast',
@@ -96,7 +96,7 @@ export const terms = section('terms', {
   levelName,
   styleName,
   danceName,
-  /** Where there is little room: V. Waltz. */
+  /** The short name of a dance, for little room: V. Waltz. */
   danceShort: (dance: string | Other): string => SHORT.get(storedTerm(dance)) ?? danceName(dance),
   /** Newcomer Rhythm Cha Cha, or Silver Latin Cha Cha + Rumba if linked; an organizer's own name stays unchanged. */
   eventName: (event: NamedEvent): string => {
@@ -105,9 +105,9 @@ export const terms = section('terms', {
     const age = made.age === undefined ? '' : ageName(made.age);
     return `${age} ${levelName(made.level)} ${styleName(made.style)} ${joinDances(made.dances.map(danceName))}`.trim();
   },
-  /** As a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
+  /** The round as a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
   roundName: (stored: string): string => stored,
-  /** Of a hall with two: 'Floor 2'. */
+  /** A floor of a hall with two: 'Floor 2'. */
   floor: (floor: number): string => `Floor ${floor}`,
   /** Inside a sentence: 'Start the semi-final'. Takes the stored name of the round. */
   roundInSentence: (stored: string): string => (ROUND.test(stored) ? stored.toLowerCase() : stored),

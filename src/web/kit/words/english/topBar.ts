@@ -9,7 +9,7 @@ interface Words {
   /** The screen readers' label of the list of pages. */
   readonly pages: string;
   readonly page: Readonly<Record<MenuPageName, string>>;
-  /** The one thing to do now, by the screen that it leads to. */
+  /** The button for the current step, by the screen that it leads to. */
   readonly step: Readonly<Record<'details' | 'register' | 'updateEntries' | 'live' | 'results', string>>;
 }
 

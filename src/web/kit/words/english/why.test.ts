@@ -43,7 +43,7 @@ const inDance = (id: string, couple: string): string => {
 };
 
 describe('the deciding reason', () => {
-  test('names only the couples compared at that step', () => {
+  test('the deciding reason names only the couples compared at that step', () => {
     expect(short('dawson-K', '50')).toBe(
       'Same total: 50 and 60. Dances placed 4th or better: 50: 4, sum 13; 60: 3, sum 8.',
     );
@@ -52,13 +52,13 @@ describe('the deciding reason', () => {
     );
   });
 
-  test('is Rule 10 for a couple left behind by it', () => {
+  test('the deciding reason is Rule 10 for a couple left behind by it', () => {
     expect(short('wdsf-final', '117')).toBe(
       'Same total: 112, 113, and 117. Dances placed 6th or better: 112: 1, sum 6; 113: 1, sum 6; 117: 0.',
     );
   });
 
-  test('tells the way in full', () => {
+  test('the full explanation of a place names every step', () => {
     expect(long('dawson-N', '56')).toBe(
       'For 2nd place, dances placed 2nd or better count. 36: 2, sum 4; 46: 2, sum 4; 56: 0. 36 and 46 are tied on both.',
     );
@@ -67,7 +67,7 @@ describe('the deciding reason', () => {
     );
   });
 
-  test('claims an equal count only of couples that have it', () => {
+  test('the full explanation claims an equal count only of couples that have it', () => {
     expect(long('dawson-K', '40')).toContain(
       '40: 3, sum 7; 50: 1, sum 1; 60: 3, sum 8. 40 has as many as 60 and the lower sum.',
     );

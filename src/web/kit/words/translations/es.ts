@@ -69,7 +69,7 @@ const DANCES = named<Dance>({
   Merengue: 'Merengue',
   'Argentine Tango': 'Tango argentino',
 });
-/** Only of those that are too long. */
+/** Short names only of dances that are too long. */
 const SHORT = named({
   Waltz: 'V. inglés',
   'Viennese Waltz': 'V. vienés',
@@ -77,7 +77,7 @@ const SHORT = named({
   'Night Club Two Step': 'Two Step',
   'Argentine Tango': 'T. argentino',
 } satisfies Partial<Record<Dance, string>>);
-/** At most eight letters: a fifth of a phone wide. */
+/** Short names of at most eight letters, a fifth of a phone wide. */
 const TABS = named({
   Waltz: 'Inglés',
   'Viennese Waltz': 'Vienés',
@@ -129,7 +129,7 @@ const roundStates = {
   posted: 'Publicada',
 } as const satisfies Record<RoundState, string>;
 
-/** What officials are usually called, as it is stored. */
+/** The usual roles of officials, by their stored names. */
 const ROLES = new Map([
   ['Judge', 'Juez'],
   ['Chairman of Judges', 'Presidencia del jurado'],

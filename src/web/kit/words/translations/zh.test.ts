@@ -18,7 +18,7 @@ afterEach(() => language.set(ENGLISH));
 const spoken = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === 'string' ? part : part.couple)).join('');
 
-test('dances have the names that an MC calls out', () => {
+test('dances have the Chinese names that an MC calls out', () => {
   expect(
     ['Waltz', 'Viennese Waltz', 'ChaCha', 'Paso Doble', 'Jive', 'Made-up'].map(danceOf).map(danceName),
   ).toEqual(['华尔兹', '维也纳华尔兹', '恰恰恰', '斗牛', '牛仔', 'Made-up']);
@@ -31,12 +31,12 @@ test.each([
   ['1/8-Final', '1/8决赛'],
   ['2nd Round', '第2轮'],
   ['Dance-off of the East', 'Dance-off of the East'],
-])('the round %s is called %s, alone and in a sentence', (stored, called) => {
+])('the round %s is called %s in Chinese, alone and in a sentence', (stored, called) => {
   expect(roundName(stored)).toBe(called);
   expect(roundInSentence(stored)).toBe(called);
 });
 
-test('an event’s name is made of its parts, with a space where a line may break; the organizer’s own name stays', () => {
+test('an event’s Chinese name is made of its parts, with a space where a line may break, and the organizer’s own name stays', () => {
   const made = { level: 'Newcomer', style: 'Latin', dances: ['ChaCha', 'Rumba'] } as const;
   expect(eventName({ ...made, name: 'Newcomer Latin ChaCha Rumba' })).toBe('新手组拉丁舞 恰恰恰 + 伦巴');
   expect(eventName({ ...made, age: 'Under21', name: 'Under21 Newcomer Latin' })).toBe(
@@ -50,11 +50,11 @@ test.each([
   [1, '还差1对', '保存1处改动', '1人在找舞伴'],
   [2, '还差2对', '保存2处改动', '2人在找舞伴'],
   [5, '还差5对', '保存5处改动', '5人在找舞伴'],
-])('%i is counted without another form', (n, toGo, save, waiting) => {
+])('the number %i has no plural form in Chinese', (n, toGo, save, waiting) => {
   expect([zh.couple.toGo(n), later.ownEntries.save(n), zh.lists.waiting(n)]).toEqual([toGo, save, waiting]);
 });
 
-test('a place is 第3名, and third or better the first three', () => {
+test('a place in Chinese is 第3名, and third or better is the first three', () => {
   expect([1, 2, 11].map(ordinal)).toEqual(['第1名', '第2名', '第11名']);
   const claim = (column: number) =>
     ({
@@ -79,7 +79,7 @@ test('a place is 第3名, and third or better the first three', () => {
   expect(said(1)).toContain('7位裁判中有4位评第1名。');
 });
 
-test('several are named one after the other', () => {
+test('several names in Chinese are joined by the Chinese list comma', () => {
   expect(zh.judgeSheet.isOut(['161'])).toBe('161号退出。');
   expect(zh.judgeSheet.isOut(['161', '172', '188'])).toBe('161号、172号和188号退出。');
   const tied = ['161', '172'].map((one) => ({ couple: buildLeadNumber(one), count: 2, sum: 3 }));
@@ -87,7 +87,7 @@ test('several are named one after the other', () => {
   expect(spoken(later.why.inShort(step))).toContain('161和172总分相同。');
 });
 
-test('names advancing couples in the sport’s own idiom: 27进14', () => {
+test('advancing couples are named in the sport’s own Chinese idiom: 27进14', () => {
   expect(zh.eventResult.advance(14, 27, 'Semi-Final')).toBe('27进14，晋级半决赛');
   expect(zh.eventResult.advance(14, 27, undefined)).toBe('27进14，晋级下一轮');
 });
@@ -102,7 +102,7 @@ describe('registration', () => {
     closes: '11月9日',
   } as const;
 
-  test('tells its price and its ends', () => {
+  test('registration states its price and its ends in Chinese', () => {
     expect(registration({ ...open, costs: undefined })).toBe(
       '报名进行中（早鸟价），截至11月2日。报名截止：11月9日。',
     );
@@ -116,7 +116,7 @@ describe('registration', () => {
   });
 });
 
-test('writes days, money and lists the Chinese way', () => {
+test('days, money and lists are written the Chinese way', () => {
   language.set({ tag: 'zh', translation: zh });
   const days = (first: string, last: string): string => {
     const [from, to] = [calendarDay(first), calendarDay(last)];

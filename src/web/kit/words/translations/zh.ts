@@ -19,7 +19,7 @@ import { moneyNow } from '../money.ts';
 import { named } from '../named.ts';
 import type { Sentences, Translation } from '../translation.ts';
 
-// One form for every number: nothing is counted by forms here.
+// Chinese has one form for every number.
 
 /** A place: 第3名. */
 const ordinal = (place: number): string => `第${place}名`;
@@ -73,12 +73,12 @@ const DANCES = named<Dance>({
   Merengue: '梅伦格',
   'Argentine Tango': '阿根廷探戈',
 });
-/** Only of those that are too long: one of these letters is as wide as two others. */
+/** Short names only of dances that are too long: one of these letters is as wide as two others. */
 const SHORT = named({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
 } satisfies Partial<Record<Dance, string>>);
-/** At most four, as wide as eight others: a fifth of a phone. */
+/** Short names of at most four letters, as wide as eight others: a fifth of a phone. */
 const TABS = named({
   'Viennese Waltz': '维也纳',
   'West Coast Swing': '西海岸',
@@ -112,7 +112,7 @@ const roundStates = {
   posted: '已公布',
 } as const satisfies Record<RoundState, string>;
 
-/** What officials are usually called, as it is stored. */
+/** The usual roles of officials, by their stored names. */
 const ROLES = new Map([
   ['Judge', '裁判'],
   ['Chairman of Judges', '裁判长'],

@@ -8,7 +8,7 @@ import { mcSheets, wallSheets, type PostedRound } from './callbackSheets.ts';
 const numbers = (from: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => String(from + at));
 
-/** So many have danced the semi-final; the first of them are recalled into a final of two heats. */
+/** The number of couples that danced the semi-final; the first of them are recalled into a final of two heats. */
 function posted(danced: number, recalled: number, more: Partial<Round> = {}): PostedRound {
   const all = numbers(101, danced);
   const through = all.slice(0, recalled);
@@ -33,7 +33,7 @@ function posted(danced: number, recalled: number, more: Partial<Round> = {}): Po
   };
 }
 
-test('lists the recalled couples on the wall, by their next heat', () => {
+test('the callbacks on the wall list the recalled couples by their next heat', () => {
   expect(wallSheets([posted(6, 4)])).toMatchObject([
     {
       recalled: 4,
@@ -46,7 +46,7 @@ test('lists the recalled couples on the wall, by their next heat', () => {
   ]);
 });
 
-test('prints no unposted round, no final, and no round without a result', () => {
+test('no callbacks are printed for an unposted round, a final, or a round without a result', () => {
   const at = posted(6, 4);
   const [final] = at.event.rounds;
   expect(wallSheets([posted(6, 4, { state: 'marked' }), { ...at, saved: undefined }])).toEqual([]);
@@ -75,7 +75,7 @@ test('a recalled couple that has withdrawn since comes last, with a note', () =>
   expect(wallSheets([{ ...at, event: undrawn }])[0]?.heats).toMatchObject([{ heat: undefined, couples: 3 }]);
 });
 
-test('names no heat on the wall if the heats differ by dance', () => {
+test('the callbacks on the wall name no heat if the heats differ by dance', () => {
   const at = posted(4, 2);
   const [final, semi] = at.event.rounds;
   const entries = final?.entries.map((place) => ({ ...place, heats: [1, 2] })) ?? [];
@@ -85,7 +85,7 @@ test('names no heat on the wall if the heats differ by dance', () => {
   ]);
 });
 
-test('sixty fit one page, and of more none is lost', () => {
+test('sixty callbacks fit one page, and of more none is lost', () => {
   expect(wallSheets([posted(94, 60)])).toHaveLength(1);
   const sheets = wallSheets([posted(94, 94)]);
   expect(sheets.map(({ page, pages }) => [page, pages])).toEqual([
@@ -95,7 +95,7 @@ test('sixty fit one page, and of more none is lost', () => {
   expect(sheets.flatMap(({ heats }) => heats.flatMap(({ items }) => items))).toHaveLength(94);
 });
 
-test('the MC reads three at a time, each with names', () => {
+test('the MC’s callbacks are in threes, each with names', () => {
   const [sheet] = mcSheets([posted(6, 4)]);
   expect(
     sheet?.threes.map((three) => three.map(({ number, entry }) => `${number} ${entry?.leadName}`)),

@@ -30,19 +30,19 @@ export interface AnyCallback {
   readonly pages: number;
 }
 
-/** For the wall: numbers, readable from three steps away. */
+/** A sheet for the wall: numbers, readable from three steps away. */
 export interface WallSheet extends AnyCallback {
   readonly heats: readonly RecalledHeat[];
   readonly inARow: number;
   readonly isRedrawn: boolean;
 }
 
-/** For the MC: three numbers at a time, and their names. */
+/** A sheet for the MC: three numbers at a time, and their names. */
 export interface McSheet extends AnyCallback {
   readonly threes: readonly (readonly { readonly number: LeadNumber; readonly entry: Entry | undefined }[])[];
 }
 
-/** Only public ones: a posted preliminary round. */
+/** True for public callbacks: a posted preliminary round. */
 export const hasCallbacks = ({ round }: ScheduledRound): boolean =>
   round.state === 'posted' && !isFinal(round);
 

@@ -29,11 +29,11 @@ const told = (finals: readonly PostedRound[], upTo: number) =>
     ({ couple, place, isShared }) => `${couple}: ${place}${isShared ? ' shared' : ''}`,
   );
 
-test('the requested places, from the last one to the first', () => {
+test('the certificates of the requested places are printed from the last place to the first', () => {
   expect(told([final({ 101: 2, 102: 1, 103: 3, 104: 4 })], 3)).toEqual(['103: 3', '101: 2', '102: 1']);
 });
 
-test('a shared place counts as the best of the shared ones', () => {
+test('a shared place on a certificate is the best of the shared ones', () => {
   expect(told([final({ 101: 1, 102: 2.5, 103: 2.5, 104: 4 })], 3)).toEqual([
     '103: 2 shared',
     '102: 2 shared',
@@ -41,16 +41,16 @@ test('a shared place counts as the best of the shared ones', () => {
   ]);
 });
 
-test('states the number of couples and rounds', () => {
+test('a certificate states the number of couples and rounds', () => {
   expect(certificates([final({ 101: 1 })], 6)[0]).toMatchObject({ of: 3, rounds: 2 });
 });
 
-test('omits unposted finals, and finals without a result', () => {
+test('no certificates are printed for unposted finals, and finals without a result', () => {
   const at = final({ 101: 1 });
   expect(told([final({ 101: 1 }, { state: 'marked' }), { ...at, saved: undefined }], 6)).toEqual([]);
 });
 
-test('a final waits for the awards until its places are released', () => {
+test('certificates of a final wait for the awards until its places are released', () => {
   expect(isHeld(final({ 101: 1 }), 'awards')).toBe(true);
   expect(isHeld(final({ 101: 1 }), 'at once')).toBe(false);
   expect(isHeld(final({ 101: 1 }, { releasedAt: 5 }), 'awards')).toBe(false);

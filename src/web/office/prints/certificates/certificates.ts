@@ -11,7 +11,7 @@ export interface Certificate {
   readonly event: CompetitionEvent;
   readonly couple: LeadNumber;
   readonly entry: Entry | undefined;
-  /** As read out: two who share 3.5 are both 3rd. */
+  /** The place as read out: two who share 3.5 are both 3rd. */
   readonly place: number;
   readonly isShared: boolean;
   /** The couples that danced the event, and the number of rounds. */

@@ -75,7 +75,7 @@ export function DeckLists({ events, paper, foot }: Props) {
 interface PageProps {
   readonly list: DeckList;
   readonly foot: string;
-  /** The floor of the round, while there are two. */
+  /** The floor of the round, while two are in use. */
   readonly floor: number | undefined;
 }
 

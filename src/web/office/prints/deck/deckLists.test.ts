@@ -12,7 +12,7 @@ const told = (lists: ReturnType<typeof deckLists>) =>
     ...heats.map(({ heat, items }) => `${heat}: ${items.map(({ number }) => number ?? 'none').join(' ')}`),
   ]);
 
-test('lists a round by heat and number, couples without a number included', () => {
+test('the deck’s list has a round by heat and number, couples without a number included', () => {
   const entries = [buildEntry(103), buildEntry(101), buildEntry(102, { number: undefined })];
   const round = buildSimpleRound(1, [], {
     state: 'initialized',
@@ -36,7 +36,7 @@ test('heats that differ by dance have a list for each dance', () => {
   ]);
 });
 
-test('a heat stays on one page if it fits, and an empty round has no list', () => {
+test('a heat on the deck’s list stays on one page if it fits, and an empty round has no list', () => {
   const event = buildSimpleEvent(numbers(94));
   const round = buildSimpleRound(1, [], {
     state: 'initialized',
@@ -48,7 +48,7 @@ test('a heat stays on one page if it fits, and an empty round has no list', () =
   expect(deckLists([{ event, round: buildSimpleRound(1, [], { state: 'initialized' }) }])).toEqual([]);
 });
 
-test('leaves out a couple that was away when the round began', () => {
+test('the deck’s list leaves out a couple that was away when the round began', () => {
   const event = buildSimpleEvent(numbers(2));
   const round = buildSimpleRound(1, [], {
     state: 'running',

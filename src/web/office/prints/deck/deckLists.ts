@@ -7,7 +7,7 @@ import { layOutPages } from '../page/layOutPages.ts';
 export interface HeatOnDeck {
   readonly heat: number;
   readonly couples: number;
-  /** By number; couples without one come last. */
+  /** Entries by number; couples without one come last. */
   readonly items: readonly Entry[];
 }
 

@@ -47,18 +47,18 @@ test('a dancer’s sheet has the dances still to come, in the order of the day, 
   expect(ann?.of).toMatchObject({ kind: 'dancer', id: 'ann' });
 });
 
-test('planned times decide the order', () => {
+test('planned times decide the order on a dancer’s sheet', () => {
   const times: PlannedAt = ({ name }) => (name === 'Waltz' ? 1 : 2);
   const [ann] = heatSheetsOfDancers(directoryOf([TANGO, WALTZ], []), times, 'Withheld');
   expect(ann && told(ann)).toEqual(['Ann', 'Waltz 2 101', 'Tango 2 101']);
 });
 
-test('leaves out finished dances, and prints no sheet for a dancer who is done', () => {
+test('a dancer’s sheet leaves out finished dances, and a dancer who is done has none', () => {
   const over = drawn('Waltz', 1, { rounds: [buildSimpleRound(1, ['101'], { state: 'posted' })] });
   expect(heatSheetsOfDancers(directoryOf([over], []), UNPLANNED, '')).toEqual([]);
 });
 
-test('lists the entries before the rounds are drawn, also without a partner', () => {
+test('a dancer’s sheet lists the entries before the rounds are drawn, also without a partner', () => {
   const open = buildSimpleEvent([], {
     entries: [buildEntry(101, { ...ANN, followName: 'TBA' })],
     rounds: [],
@@ -76,7 +76,7 @@ test('a school has each of its couples once, also if both dancers are of it', ()
   expect(sheets[1]?.of).toEqual({ kind: 'school', name: 'Yale', dancers: 2 });
 });
 
-test('a day longer than a page goes on', () => {
+test('a day longer than a page continues on the next one', () => {
   const long = Array.from({ length: 20 }, (_, at) => drawn(`Waltz ${at}`, at));
   const sheets = heatSheetsOfDancers(directoryOf(long, []), UNPLANNED, '').filter(
     ({ of }) => of.name === 'Ann',

@@ -14,7 +14,7 @@ export interface HeatLine {
   readonly entry: Entry;
   /** Undefined: the rounds of the event are not drawn yet. */
   readonly round: Round | undefined;
-  /** In ms; undefined: not planned. */
+  /** The planned time in ms; undefined if not planned. */
   readonly planned: number | undefined;
   /** One, or one for each dance. */
   readonly heats: readonly number[];
@@ -75,14 +75,14 @@ function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly Hea
       entry,
       round,
       planned: plannedAt(event, round),
-      // Drawn again once the callbacks are known.
+      // The heats are drawn again once the callbacks are known.
       heats: awaitsCallbacks(round) ? [] : withoutRepeats(heats),
     }));
 }
 
 const orEnd = (value: number | undefined): number => value ?? Number.MAX_SAFE_INTEGER;
 
-/** By planned time, else in the running order; rounds not drawn yet come last. */
+/** Orders lines by planned time, else in the running order; rounds not drawn yet come last. */
 const ordered = (lines: readonly HeatLine[]): readonly HeatLine[] =>
   lines.toSorted(
     (a, b) =>

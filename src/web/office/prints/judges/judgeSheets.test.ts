@@ -62,7 +62,7 @@ test('each judge has their sheets in the running order of the day, and only of r
   expect(sheets([waltz], { only: new Set([buildJudgeKey('B')]) }).map(told)).toEqual(['B Waltz Waltz 1/1']);
 });
 
-test('94 couples in four heats are one page; one heat more goes on to a second page as a whole', () => {
+test('94 couples in four heats are one page, and a fifth heat goes to a second page as a whole', () => {
   const [page, none] = sheets([danced('Waltz', 94, 4)], { only: new Set([buildJudgeKey('A')]) });
   expect(heatsOf(page)).toEqual([
     [1, 24],
@@ -89,7 +89,7 @@ test('a heat longer than a page continues on the next, and no couple is lost', (
   expect(pages.map(heatsOf)).toEqual([[[1, 120]], [[1, 80]]]);
 });
 
-test('heats that differ by dance are on the sheet of their dance', () => {
+test('heats that differ by dance are each on the judge’s sheet of their dance', () => {
   const { event, round } = danced('Waltz', 2, 2, { dances: ['Waltz', 'Tango'] });
   const redrawn = {
     ...round,
@@ -120,7 +120,7 @@ test('a judge who marks only some of the dances has sheets for those', () => {
   ]);
 });
 
-test('a final of twelve is one page, the thirteenth couple is on a second one', () => {
+test('a final of twelve is one page, and the thirteenth couple is on a second one', () => {
   expect(sheets([danced('Final', 12, 1, { number: 0 })]).map(told)).toEqual([
     'A Final Waltz 1/1',
     'B Final Waltz 1/1',
@@ -130,11 +130,11 @@ test('a final of twelve is one page, the thirteenth couple is on a second one', 
   ).toEqual(['A Final Waltz 1/2', 'A Final Waltz 2/2']);
 });
 
-test('never asks for more couples than there are', () => {
+test('a printed sheet never asks for more couples than there are', () => {
   expect(sheets([danced('Waltz', 9, 1)])[0]).toMatchObject({ mark: 9, couples: 9 });
 });
 
-test('with duplex printing, the next judge begins on a new sheet of paper', () => {
+test('the next judge’s sheets begin on a new sheet of paper with duplex printing', () => {
   const three = [danced('Waltz', 9, 1), danced('Tango', 9, 1), danced('Jive', 9, 1)];
   expect(sheets(three, { isDuplex: true }).map((sheet) => told(sheet).slice(0, 4))).toEqual([
     'A Wa',

@@ -35,7 +35,7 @@ interface AnySheet {
   readonly round: Round;
   /** The couples on the sheet, over all its pages. */
   readonly couples: number;
-  /** To find its round again. */
+  /** The code that finds the round of a sheet. */
   readonly code: string;
   /** The size of the first dance's panel. */
   readonly panel: number;
@@ -79,7 +79,7 @@ export interface JudgeSheetOptions {
 export const PAGE_CAPACITY = { inARow: 8, rows: 16 } as const;
 /** Couples of a final on a page. */
 const IN_FINAL = 12;
-/** On a blank sheet of a round with unknown size. */
+/** The number of fields on a blank sheet of a round with unknown size. */
 const UNKNOWN = 24;
 
 /** The expected number of couples: those in the round, or the recall size of the previous one. */

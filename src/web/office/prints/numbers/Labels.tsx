@@ -16,7 +16,7 @@ import {
   type EnvelopeLabel,
 } from './numbersAndLabels.ts';
 
-/** As on standard label sheets: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
+/** The number of standard labels on a sheet: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
 const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
 
 /** Longer names are smaller. */

@@ -22,7 +22,7 @@ const FOLLOW = person('Cy Day', 'yale ');
 const HIDDEN = person(undefined, '', '9999');
 const ALL = [ANN, JOSE, FOLLOW, HIDDEN];
 
-test('prints each number once, in order, and leaves out dancers without one', () => {
+test('each number is printed once, in order, and dancers without one are left out', () => {
   expect(backNumbers([...ALL, ANN], [])).toEqual([
     { number: '31', name: 'José Álvarez', school: 'MIT' },
     { number: '204', name: 'Ann Lee', school: 'Yale' },
@@ -44,7 +44,7 @@ test('a label for each school has all its numbers, however it is spelled', () =>
   ]);
 });
 
-test('prints a label for each dancer, followers and hidden names included', () => {
+test('a label is printed for each dancer, follows and hidden names included', () => {
   expect(labelsOfDancers(ALL, 'Name withheld').map(({ title, numbers }) => [title, ...numbers])).toEqual([
     ['Ann Lee', '204'],
     ['Cy Day'],
@@ -60,7 +60,7 @@ test('the search by name, school or number ignores accents', () => {
   expect(matchDancers(ALL, ' ')).toBe(ALL);
 });
 
-test('the last page has what is left', () => {
+test('the last page of numbers has the remaining ones', () => {
   expect(splitIntoPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
   expect(splitIntoPages([], 2)).toEqual([]);
 });

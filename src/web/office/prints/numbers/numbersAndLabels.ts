@@ -15,7 +15,7 @@ export interface BackNumber {
 export interface EnvelopeLabel {
   readonly key: string;
   readonly title: string;
-  /** In order; a single dancer has one or none. */
+  /** Numbers in order; a single dancer has one or none. */
   readonly numbers: readonly string[];
   readonly school: string;
   readonly dancers: number;

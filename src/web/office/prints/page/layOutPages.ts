@@ -26,13 +26,13 @@ export function layOutPages<T, B extends Block<T>>(
 ): readonly (readonly B[])[] {
   const rowsTaken = (items: readonly T[]): number =>
     inARow > 1 ? countRows(items.length, inARow) : items.reduce((sum, item) => sum + high(item), 0);
-  /** As many items as fit; at least one. */
+  /** As many items as fit, and at least one. */
   const fitting = (items: readonly T[], room: number): readonly T[] => {
     let count = Math.min(items.length, Math.max(1, (room - heading) * inARow));
     while (count > 1 && heading + rowsTaken(items.slice(0, count)) > room) count -= 1;
     return items.slice(0, count);
   };
-  /** Fewer, if one or two would be left alone on the next page. */
+  /** Fewer items, if one or two would be left alone on the next page. */
   const leavingEnough = (items: readonly T[], count: number): readonly T[] => {
     const isShort = Number.isFinite(parted) && count < items.length && items.length - count < parted;
     return items.slice(0, isShort ? Math.max(1, items.length - parted) : count);

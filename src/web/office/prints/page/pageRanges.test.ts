@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPages, findPreviewPosition } from './pageRanges.ts';
 
-test('up to five hundred pages are one part, and no page is lost between two', () => {
+test('up to five hundred pages are printed in one part, and no page is lost between two parts', () => {
   expect(splitPages(0)).toEqual([{ from: 0, to: 0 }]);
   expect(splitPages(500)).toEqual([{ from: 0, to: 500 }]);
   expect(splitPages(1201)).toEqual([
@@ -11,7 +11,7 @@ test('up to five hundred pages are one part, and no page is lost between two', (
   ]);
 });
 
-test('shows the pages around the current one, or the last ones if there are fewer by now', () => {
+test('the pages around the current one are shown, or the last ones if there are fewer by now', () => {
   const parts = splitPages(1201);
   const at = (page: number) => findPreviewPosition(parts, page, 4);
   expect([at(0), at(6), at(499), at(500)]).toEqual([

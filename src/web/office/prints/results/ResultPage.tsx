@@ -16,7 +16,7 @@ import { SheetFoot } from '../page/SheetFoot.tsx';
 import { PrintHead } from '../page/PrintHead.tsx';
 import { hasLongNames, type ResultSheet, type ResultTable } from './resultSheets.ts';
 
-/** The signature given on a screen. */
+/** A signature given on a screen. */
 export interface ScreenSignature {
   readonly name: string;
   readonly at: number;
@@ -28,7 +28,7 @@ interface Props {
   readonly foot: string;
   readonly chairman: string | undefined;
   readonly signed: ScreenSignature | undefined;
-  /** Its placings are not read out yet. */
+  /** True if its placings are not read out yet. */
   readonly isHeld: boolean;
 }
 

@@ -68,7 +68,7 @@ function final(couples: number, dances: readonly EventDance[]): ResultWithMarks 
 const tables = (sheets: readonly ResultSheet[]) =>
   sheets.map((one) => one.tables.map((table) => (table.kind === 'dance' ? String(table.dance) : table.kind)));
 
-test('a round has the recalls of every judge, the sums, and the cut', () => {
+test('a printed round has the recalls of every judge, the sums, and the cut', () => {
   const marks: RoundMarks = new Map([
     [buildJudgeKey('A'), sheetOf(buildLeadNumbers('101', '102'))],
     [buildJudgeKey('B'), sheetOf(buildLeadNumbers('101', '103'))],
@@ -84,12 +84,12 @@ test('a round has the recalls of every judge, the sums, and the cut', () => {
   ]);
 });
 
-test('without the marks the sums are alone', () => {
+test('a printed round without public marks has the sums alone', () => {
   const [sheet] = resultSheets([recall(3, undefined)], JUDGES);
   expect(sheet?.tables[0]).toMatchObject({ dances: [] });
 });
 
-test('a final has its summary and every dance with the places per judge', () => {
+test('a printed final has its summary and every dance with the places per judge', () => {
   const [sheet] = resultSheets([final(2, ['Waltz', 'Tango'])], JUDGES);
   expect(sheet?.recalled).toBeUndefined();
   expect(sheet?.tables).toMatchObject([
@@ -113,7 +113,7 @@ test('a final has its summary and every dance with the places per judge', () => 
   ]);
 });
 
-test('twelve couples in five dances go on to further pages, and no table is split', () => {
+test('twelve couples in five dances continue on further pages, and no table is split', () => {
   const dances: readonly EventDance[] = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
   expect(tables(resultSheets([final(12, dances)], JUDGES))).toEqual([
     ['summary', 'Waltz', 'Tango'],
@@ -121,12 +121,12 @@ test('twelve couples in five dances go on to further pages, and no table is spli
   ]);
 });
 
-test('94 couples are complete over several pages', () => {
+test('a printed round of 94 couples is complete over several pages', () => {
   const sheets = resultSheets([recall(94, undefined)], JUDGES);
   expect(sheets.map(({ page, pages }) => `${page}/${pages}`)).toEqual(['1/2', '2/2']);
   expect(sheets.flatMap((one) => one.tables.map(({ items }) => items.length))).toEqual([47, 47]);
 });
 
-test('prints no unposted round', () => {
+test('an unposted round is not printed', () => {
   expect(resultSheets([recall(3, undefined, { state: 'marked' })], JUDGES)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { layOutPages, type PageRoom } from '../page/layOutPages.ts';
 
 export interface RowOfDance {
   readonly couple: LeadNumber;
-  /** In the order of the judges. */
+  /** The marks in the order of the judges. */
   readonly marks: readonly number[];
   readonly place: Place;
 }
@@ -22,7 +22,7 @@ export interface RowOfDance {
 export interface RowOfSummary {
   readonly placing: FinalPlacing;
   readonly entry: Entry | undefined;
-  /** In the order of the dances; undefined: none in that dance. */
+  /** The places in the order of the dances; undefined if the couple has none in that dance. */
   readonly places: readonly (Place | undefined)[];
 }
 

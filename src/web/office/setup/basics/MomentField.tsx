@@ -6,7 +6,7 @@ import { LAST_MINUTE, parseTypedMoment, formatTypedMoment } from './typedMoment.
 export interface MomentFieldProps {
   readonly label: string;
   readonly timeZone: string;
-  /** In ms; undefined while not set. */
+  /** The moment in ms; undefined while not set. */
   readonly at: number | undefined;
   /** The time of a new day, unless it ends something. */
   readonly usualTime?: string;

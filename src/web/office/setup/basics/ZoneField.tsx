@@ -27,7 +27,7 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
   };
   const read = (text: string): void => {
     setTyped(text);
-    // Only a full match: a partly typed name may still become longer.
+    // Chooses only a full match: a partly typed name may still become longer.
     if (zones.some((zone) => formatZone(zone) === text)) choose(text);
   };
   const isUnknown = typed !== undefined && parseZone(typed, zones) === undefined;

@@ -3,7 +3,7 @@ import { currentZoneName, isPlaceholderZone, parseZone, listZones } from './time
 
 const SUPPORTED = Intl.supportedValuesOf('timeZone');
 
-test('offers the device’s zone first, and each by its current name once', () => {
+test('the device’s time zone is offered first, and each zone by its current name once', () => {
   const zones = listZones('Asia/Calcutta', SUPPORTED);
   expect(zones[0]).toBe('Asia/Kolkata');
   expect(zones).toContain('Europe/Kyiv');
@@ -12,7 +12,7 @@ test('offers the device’s zone first, and each by its current name once', () =
   expect(new Set(zones).size).toBe(zones.length);
 });
 
-test('offers UTC, whichever zone the device has', () => {
+test('the time zone UTC is offered, whichever zone the device has', () => {
   for (const device of ['UTC', 'America/New_York'])
     expect(listZones(device, SUPPORTED).filter((zone) => zone === 'UTC')).toHaveLength(1);
 });
@@ -30,11 +30,11 @@ test.each([
   ['America', undefined],
   ['Atlantis', undefined],
   ['', undefined],
-])('“%s” means %s', (typed, zone) => {
+])('the typed time zone “%s” means %s', (typed, zone) => {
   expect(parseZone(typed, listZones('UTC', SUPPORTED))).toBe(zone);
 });
 
-test('ignores UTC from a device', () => {
+test('the time zone UTC from a device is ignored', () => {
   expect(['UTC', 'Etc/UTC', 'GMT'].map(isPlaceholderZone)).toEqual([true, true, true]);
   expect(isPlaceholderZone('Europe/London')).toBe(false);
 });

@@ -24,7 +24,7 @@ test('an incomplete time is no moment', () => {
     expect(parseTypedMoment(NEW_YORK, { day, time })).toBeUndefined();
 });
 
-test('in another time zone the day and the time stay as they were typed', () => {
+test('the day and the time stay as typed when the time zone changes', () => {
   const midnight = Date.UTC(2026, 10, 3, 5);
   expect(moveToZone(NEW_YORK, 'America/Los_Angeles', midnight)).toBe(Date.UTC(2026, 10, 3, 8));
   expect(moveToZone(NEW_YORK, 'America/Los_Angeles', undefined)).toBeUndefined();

@@ -81,7 +81,7 @@ function Row({ one, standing }: RowProps) {
   );
 }
 
-/** The effect of putting them back now; or the reason why that is impossible. */
+/** The effect of putting the couples back now, or the reason why that is impossible. */
 function PutBackDialog({
   one,
   standing,

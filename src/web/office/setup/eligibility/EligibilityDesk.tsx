@@ -36,7 +36,7 @@ function PresetList({ onChoose }: { readonly onChoose: (preset: PresetName) => v
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 
-/** The levels of the events, unless that is all of them. Unknown without any event. */
+/** The levels of the events, unless they are all levels. Unknown without any event. */
 function levelsOf(events: readonly CompetitionEvent[]): Pick<EligibilityRules, 'levelsHere'> {
   const here = new Set(events.map(({ level }) => rungOf(level)));
   const levelsHere = RUNGS.filter((rung) => here.has(rung));

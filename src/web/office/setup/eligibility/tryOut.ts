@@ -81,7 +81,7 @@ export interface ExampleVerdict {
 export interface ExampleResult {
   readonly event: ExampleEvent;
   readonly verdicts: readonly ExampleVerdict[];
-  /** It breaks a rule; advice alone does not. */
+  /** True if the entry breaks a rule; advice alone does not. */
   readonly isAgainst: boolean;
 }
 

@@ -24,11 +24,11 @@ export interface OfferedEventRow extends NamedEvent {
   readonly dances: readonly EventDance[];
   readonly state: 'there' | 'going' | 'fresh';
   readonly entries: number;
-  /** Nothing depends on it: it can be removed, split and linked. */
+  /** True if the event can be removed, split and linked, because no data depends on it. */
   readonly mayGo: boolean;
   /** Undefined once it is or was on the floor: its rounds keep their names. */
   readonly roundNaming: RoundNaming | undefined;
-  /** Its parts; undefined for a name in the organizer's own words. */
+  /** The parts of the event; undefined for a name in the organizer's own words. */
   readonly offered: OfferedEvent | undefined;
 }
 
@@ -47,7 +47,7 @@ function placeOf({ age, style, dances }: OfferedEventRow): number {
   return (age === undefined ? 0 : 1000 * (AGE_GROUPS.indexOf(age) + 1)) + (at === -1 ? 99 : at);
 }
 
-/** All existing events, and those the next save adds. */
+/** Lists all existing events, and those the next save adds. */
 export function listOfferedEvents(
   there: readonly CompetitionEvent[],
   { added, removed, roundNames }: OfferChanges,

@@ -28,7 +28,7 @@ import {
   type ExampleEventGroup,
 } from './billedExample.ts';
 
-/** More than anyone dances. */
+/** A larger number than anyone dances. */
 const MAX_EVENTS = 60;
 const MAX_DANCES = 5;
 

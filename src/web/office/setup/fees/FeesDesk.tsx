@@ -70,7 +70,7 @@ function KnownFees({ known, registration }: KnownProps) {
   const effects = usePriceEffects(draft.isChanged, { fees: draft.rules });
   const choose = (model: FeeModel): void => {
     const { rules: before, change } = draft;
-    // A model has no payment instructions: keep the existing ones.
+    // A model has no payment instructions, so the existing ones stay.
     change(
       before?.howToPay === undefined ? feeModel(model) : { ...feeModel(model), howToPay: before.howToPay },
     );

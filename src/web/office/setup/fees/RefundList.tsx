@@ -23,7 +23,7 @@ export interface RefundListProps {
 
 const HALF_UNTIL_EARLY: RefundStep = { until: { kind: 'end of', window: 'early' }, percent: 50 };
 
-/** Not set, no refund, or a part until a date. */
+/** The kinds of refund: not set, none, or a part until a date. */
 const KINDS = ['unsaid', 'nothing', 'dated'] as const;
 type Kind = (typeof KINDS)[number];
 

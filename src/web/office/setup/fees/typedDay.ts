@@ -6,7 +6,7 @@ const END_OF_DAY = 24 * 60;
 /** The day of a moment for a date field: '2026-10-19', in a time zone. */
 export const formatTypedDay = (timeZone: string, at: number): string => localDay(timeZone, at) ?? '';
 
-/** The midnight there that ends a typed day, in ms; undefined if it is incomplete. */
+/** The midnight at the venue that ends a typed day, in ms; undefined if the day is incomplete. */
 export function endOfDay(timeZone: string, typed: string): number | undefined {
   const day = calendarDay(typed);
   const end = day === undefined ? -1 : momentOfLocal(timeZone, { day, minutes: END_OF_DAY });

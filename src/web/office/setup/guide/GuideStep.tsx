@@ -44,7 +44,7 @@ function StepRing({ state }: Pick<SetupStep, 'state'>) {
 
 interface Props {
   readonly step: SetupStep;
-  /** One line with its contents or its gaps. */
+  /** A line with the step's contents or its gaps. */
   readonly about: string;
   /** The next step to take. */
   readonly isNext: boolean;

@@ -13,7 +13,7 @@ import { useLanguage, useWords } from '../../../kit/words/language.ts';
 import { moneyNow } from '../../../kit/words/money.ts';
 import type { SetupKnown } from '../../../staff/guide/useSetupFacts.ts';
 
-/** In the usual order; the organizer's own styles last. */
+/** The styles in the usual order; the organizer's own styles last. */
 function stylesOf(events: readonly CompetitionEvent[]): readonly EventStyle[] {
   const danced = new Set(events.map(({ style }) => style));
   return [

@@ -38,7 +38,7 @@ function Read({ reading }: { readonly reading: ListReading }) {
     <>
       <output className="lists-sums">
         {sums.map(([count, what]) => (
-          // A space between two of them, for screen readers.
+          // A space between two numbers, for screen readers.
           <span key={what} className={count === 0 ? 'second' : undefined}>
             <b className="number">{numberNow(count)}</b> {`${what} `}
           </span>

@@ -12,7 +12,7 @@ interface Props {
   readonly onSay: (saying: string, event: EventKey | 'left out') => void;
 }
 
-/** Not a possible key of an event. */
+/** A value that cannot be the key of an event. */
 const LEAVE_OUT = '/';
 
 /** Unknown event names: choose the event for each, or skip those lines. */

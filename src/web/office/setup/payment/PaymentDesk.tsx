@@ -121,7 +121,7 @@ const EXAMPLE: Payer = { kind: 'dancer', dancer: 'example' };
 function ReferenceFields({ settings, about, onChange }: ReferenceProps) {
   const words = useWords(paymentDesk);
   const times = useTimes();
-  // Not stored before it is a prefix.
+  // The prefix as typed; not stored before it is valid.
   const [typed, setTyped] = useState<string>();
   const { prefix: saved, due, ...others } = settings;
   const usual = prefixFromName(about?.fullName);
