@@ -266,6 +266,9 @@ test('two partners who register each other are one couple, once the first confir
     await toThePartner(bosPhone, "bo o'brien", 'Follow');
     await bosPhone.getByLabel('Your partner’s name').fill(ANN);
     await expect(bosPhone.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+    await bosPhone.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await press(bosPhone, 'Read and agree');
+    await expect(bosPhone.getByText('Answer “Is this you?” first.')).toBeInViewport();
     await bosPhone.getByRole('radio', { name: `Yes, I dance with ${ANN}` }).check();
     await expect(bosPhone.getByText(`We’ll ask ${ANN} to confirm.`)).toBeVisible();
     await expectAccessible(bosPhone, 'a place that a partner keeps');

@@ -111,6 +111,24 @@ test('a registration is confirmed at its address, with its code and its bill', a
     expect(text).toContain(fact);
 });
 
+test('a registration mail shows a partner as confirmed only once both are registered', async () => {
+  const inRumba = async (one: Partial<typeof couple>, more: Partial<MailReasons> = {}) => {
+    const events = [{ ...RUMBA, entries: [{ ...couple, ...one }] }];
+    return textOf('registered', { facts: { events }, reasons: more });
+  };
+  expect(await inRumba({})).toContain('Confirmed');
+  expect(await inRumba({ leadId: undefined })).toContain('Not registered yet');
+  const toBo = { ...REQUEST, from: 'ann', to: 'bo' };
+  expect(await inRumba({ leadId: undefined }, { requests: [toBo] })).toContain('Asked');
+  // A place that the partner holds by name, requested by the reader, who is in no entry yet.
+  const requested = await inRumba({ followId: undefined }, { requests: [toBo] });
+  expect(requested).toContain('Asked');
+  expect(requested).toContain('with Bo Quist');
+  expect(await inRumba({ leadId: undefined }, { requests: [{ ...toBo, answered: 'declined' }] })).toContain(
+    'Needs a lead',
+  );
+});
+
 test('a mail is in the language that the dancer registered in', async () => {
   const registrations = { R4TN8WX: { ...ANN, language: 'es' }, QQQQ222: { ...BO, language: 'xx' } };
   expect(due({ registrations }).map(({ language }) => language)).toEqual(['es', 'en']);

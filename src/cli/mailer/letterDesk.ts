@@ -1,4 +1,5 @@
 import type { Entry } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { MailKind } from '../../domain/mail/kinds.ts';
 import type { Letter } from '../../domain/mail/letter.ts';
@@ -52,25 +53,29 @@ export function eventName({ facts, names }: LetterDesk, key: EventKey): string {
   return event === undefined ? key : names.eventName(event);
 }
 
-function partnerState(desk: LetterDesk, { leadName, followName, leadId, followId }: Entry): PartnerState {
+/** Undefined: the reader neither dances in this entry nor requested a place in it. */
+function partnerState(desk: LetterDesk, event: EventKey, entry: Entry): PartnerState | undefined {
   const { own, facts, reasons, words } = desk;
-  const other = OTHER[leadId === own ? 'lead' : 'follow'];
-  const name = other === 'lead' ? leadName : followName;
-  const key = other === 'lead' ? leadId : followId;
-  if (name === 'TBA') return { kind: 'needs', role: other, listUrl: `${facts.site}/TBAList` };
-  const isAsked = reasons.requests.some(({ from, answered }) => from === own && answered === undefined);
-  const mailed = mailedName(name) || words.someone;
-  return key === undefined && isAsked ? { kind: 'asked', name: mailed } : { kind: 'confirmed', name: mailed };
+  const request = reasons.requests.find(
+    ({ from, entries }) => from === own && entries.get(event) === entry.id,
+  );
+  const isOpen = request !== undefined && request.answered === undefined;
+  if (entry.leadId !== own && entry.followId !== own)
+    return isOpen ? { kind: 'asked', name: dancerName(desk, request.to) } : undefined;
+  const other = OTHER[entry.leadId === own ? 'lead' : 'follow'];
+  const [written, key] =
+    other === 'lead' ? [entry.leadName, entry.leadId] : [entry.followName, entry.followId];
+  const name = mailedName(written) || words.someone;
+  if (key !== undefined) return { kind: 'confirmed', name };
+  if (written === 'TBA' || request?.answered === 'declined')
+    return { kind: 'needs', role: other, listUrl: `${facts.site}/TBAList` };
+  return { kind: isOpen ? 'asked' : 'unregistered', name };
 }
 
 export const mailedEntries = (desk: LetterDesk): readonly (MailedEntry & { readonly key: EventKey })[] =>
   desk.facts.events.flatMap((event) =>
-    event.entries
-      .filter(({ leadId, followId }) => desk.own !== '' && (leadId === desk.own || followId === desk.own))
-
-      .map((entry) => ({
-        key: event.key,
-        event: desk.names.eventName(event),
-        partner: partnerState(desk, entry),
-      })),
+    mapDefined(desk.own === '' ? [] : event.entries, (entry) => {
+      const partner = partnerState(desk, event.key, entry);
+      return partner && { key: event.key, event: desk.names.eventName(event), partner };
+    }),
   );

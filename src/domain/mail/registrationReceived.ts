@@ -7,6 +7,7 @@ import type { MailWords } from './words/mailWords.ts';
 export type PartnerState =
   | { readonly kind: 'confirmed'; readonly name: string }
   | { readonly kind: 'asked'; readonly name: string }
+  | { readonly kind: 'unregistered'; readonly name: string }
   /** The role the entry still needs, and the list of dancers who look for a partner. */
   | { readonly kind: 'needs'; readonly role: DanceRole; readonly listUrl: string };
 
@@ -67,6 +68,12 @@ function partnerRow(words: MailWords['registered'], event: string, partner: Part
         title: event,
         about: words.asked(partner.name),
         end: { kind: 'state', state: 'waiting', words: words.state.asked },
+      };
+    case 'unregistered':
+      return {
+        title: event,
+        about: words.unregistered(partner.name),
+        end: { kind: 'state', state: 'waiting', words: words.state.unregistered },
       };
     case 'needs':
       return {

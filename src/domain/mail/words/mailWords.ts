@@ -24,7 +24,8 @@ export interface MailWords {
     readonly dancing: string;
     readonly withPartner: (name: string) => string;
     readonly asked: (name: string) => string;
-    readonly state: { readonly confirmed: string; readonly asked: string };
+    readonly unregistered: (name: string) => string;
+    readonly state: { readonly confirmed: string; readonly asked: string; readonly unregistered: string };
     /** The role that the entry still needs. */
     readonly needs: Readonly<Record<DanceRole, string>>;
     readonly seeList: string;

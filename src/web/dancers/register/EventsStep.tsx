@@ -22,7 +22,11 @@ export default function EventsStep(props: StepProps) {
   const [problem] = missing;
   return (
     <>
-      {problem === undefined ? null : <StateLabel tone="warn">{words.missing(problem)}</StateLabel>}
+      {problem === undefined ? null : (
+        <p role="alert">
+          <StateLabel tone="warn">{words.missing(problem)}</StateLabel>
+        </p>
+      )}
       <EventChoice
         events={events}
         chosen={new Set(draft.chosen.map(({ event }) => event))}

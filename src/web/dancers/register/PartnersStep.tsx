@@ -8,7 +8,11 @@ import {
   type PartnerChoice,
   type RegistrationDraft,
 } from '../../../domain/registrant/draft.ts';
+import { matchPeople } from '../../../domain/people/matchPeople.ts';
 import { findHeldPlaces } from '../../../domain/registrant/namedPlace.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { TextField } from '../../kit/parts/field/TextField.tsx';
@@ -36,9 +40,9 @@ const MAX_WISH_LENGTH = 300;
 const partnerOf = (kind: (typeof EVENT_CHOICES)[number], was: PartnerChoice): PartnerChoice =>
   kind === 'named' ? { kind, name: was.kind === 'named' ? was.name : '' } : { kind };
 
-const withChosen = (draft: RegistrationDraft, changed: ChosenEvent): RegistrationDraft => ({
+const withChosen = (draft: RegistrationDraft, ...changed: readonly ChosenEvent[]): RegistrationDraft => ({
   ...draft,
-  chosen: draft.chosen.map((one) => (one.event === changed.event ? changed : one)),
+  chosen: draft.chosen.map((one) => changed.find(({ event }) => event === one.event) ?? one),
 });
 
 interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
@@ -141,7 +145,7 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
   );
 }
 
-/** Registers the usual partner too: they agree later, with a code of their own. */
+/** Registers the usual partner too, unless they have registered: they agree later, with a code of their own. */
 function PartnerToo({
   draft,
   onChange,
@@ -152,6 +156,8 @@ function PartnerToo({
   const { you } = words;
   const partners = useWords(registerPartners);
   const { partnerToo: along, ...alone } = draft;
+  const people = valueOr(useLive(useStore().device, competitors), undefined) ?? [];
+  if (along === undefined && matchPeople(name, people).length === 1) return null;
   const say = (about: Missing['what']): string | undefined => {
     const found = missing.find(({ what }) => what === about);
     return found === undefined ? undefined : words.missing(found);
@@ -216,10 +222,15 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
   /** A problem with the shared name is shown once, beside it; a problem with an event, at the event. */
   const isOfTheName = (one: Missing): boolean => one.what === 'partner' || one.what === 'own name';
   const usual = draft.chosen.filter(({ partner }) => partner.kind === 'as usual');
+  /** The questions above name the partner in each event. */
+  const isJoined =
+    draft.partnerToo === undefined && draft.chosen.every(({ partner }) => partner.kind === 'joins');
   const usualProblem = usual.flatMap((chosen) => missingOf(chosen) ?? []).find(isOfTheName);
   const problemOf = (chosen: ChosenEvent): string | undefined => {
     const found = missingOf(chosen);
-    if (found === undefined || (chosen.partner.kind === 'as usual' && isOfTheName(found))) return undefined;
+    // The question above the list shows it.
+    if (found === undefined || found.what === 'your place') return undefined;
+    if (chosen.partner.kind === 'as usual' && isOfTheName(found)) return undefined;
     return words.missing(found);
   };
   return (
@@ -227,47 +238,53 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
       <ReservedPlaces
         draft={draft}
         events={events}
-        onChange={(changed) => onChange(withChosen(draft, changed))}
+        missing={missing}
+        onChange={(changed) => onChange(withChosen(draft, ...changed))}
       />
-      <PillChoice
-        label={partners.usual}
-        tall
-        options={USUAL_CHOICES.map((value) => ({
-          value,
-          words: value === 'named' ? partners.byName : partners.wanted,
-        }))}
-        value={usualPartner.kind}
-        onChange={(kind) =>
-          onChange({
-            ...draft,
-            usualPartner: kind === 'wanted' ? { kind } : { kind, name: '' },
-          })
-        }
-      />
-      {usualPartner.kind === 'named' ? (
-        <TextField
-          label={partners.name}
-          help={partners.nameHelp}
-          value={usualPartner.name}
-          maxLength={MAX_LENGTH.name}
-          error={usualProblem === undefined ? undefined : words.missing(usualProblem)}
-          autoComplete="off"
-          onChange={({ target }) =>
-            onChange({ ...draft, usualPartner: { kind: 'named', name: target.value } })
-          }
-        />
-      ) : null}
-      {usualPartner.kind === 'named' &&
-      draft.partnerToo === undefined &&
-      usual.some(({ isNamesake }) => isNamesake !== true) ? (
-        <RegisteredPartner name={usualPartner.name} />
-      ) : null}
-      {usualPartner.kind === 'named' && usualPartner.name.trim() !== '' ? (
-        <PartnerToo draft={draft} onChange={onChange} missing={missing} name={usualPartner.name.trim()} />
-      ) : null}
+      {isJoined ? null : (
+        <>
+          <PillChoice
+            label={partners.usual}
+            tall
+            options={USUAL_CHOICES.map((value) => ({
+              value,
+              words: value === 'named' ? partners.byName : partners.wanted,
+            }))}
+            value={usualPartner.kind}
+            onChange={(kind) =>
+              onChange({
+                ...draft,
+                usualPartner: kind === 'wanted' ? { kind } : { kind, name: '' },
+              })
+            }
+          />
+          {usualPartner.kind === 'named' ? (
+            <TextField
+              label={partners.name}
+              help={partners.nameHelp}
+              value={usualPartner.name}
+              maxLength={MAX_LENGTH.name}
+              error={usualProblem === undefined ? undefined : words.missing(usualProblem)}
+              autoComplete="off"
+              onChange={({ target }) =>
+                onChange({ ...draft, usualPartner: { kind: 'named', name: target.value } })
+              }
+            />
+          ) : null}
+          {usualPartner.kind === 'named' &&
+          draft.partnerToo === undefined &&
+          usual.some(({ isNamesake }) => isNamesake !== true) ? (
+            <RegisteredPartner name={usualPartner.name} />
+          ) : null}
+          {usualPartner.kind === 'named' && usualPartner.name.trim() !== '' ? (
+            <PartnerToo draft={draft} onChange={onChange} missing={missing} name={usualPartner.name.trim()} />
+          ) : null}
+        </>
+      )}
       {usualPartner.kind === 'wanted' || draft.chosen.some(({ partner }) => partner.kind === 'wanted') ? (
         <TextAreaField
           label={partners.wish}
+          optional
           help={partners.wishHelp}
           value={draft.wish}
           maxLength={MAX_WISH_LENGTH}

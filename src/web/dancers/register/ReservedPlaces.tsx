@@ -1,21 +1,34 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { ChosenEvent, RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import type { ChosenEvent, Missing, RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { findHeldPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
+import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { heldPlace } from '../../kit/words/english/keptPlace.ts';
+import { register } from '../../kit/words/english/register.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly draft: RegistrationDraft;
   readonly events: readonly CompetitionEvent[];
-  readonly onChange: (chosen: ChosenEvent) => void;
+  /** Empty until the first try to go on. */
+  readonly missing: readonly Missing[];
+  readonly onChange: (changed: readonly ChosenEvent[]) => void;
+}
+
+interface HeldEvent {
+  readonly chosen: ChosenEvent;
+  readonly event: CompetitionEvent;
+  readonly places: readonly NamedPlace[];
 }
 
 const NOT_ME = '';
 
+const partnersOf = ({ places }: HeldEvent): string => places.map(({ partner }) => partner.id).join(' ');
+
+/** The partner's id, or `NOT_ME`. */
 const answerOf = ({ partner, isNamesake }: ChosenEvent): string | undefined => {
-  if (partner.kind === 'joins') return partner.entry;
+  if (partner.kind === 'joins') return partner.id;
   return isNamesake === true ? NOT_ME : undefined;
 };
 
@@ -25,60 +38,70 @@ const partnerSaid = ({ entry, partner: { name } }: NamedPlace, places: readonly 
     ? `${name} (${entry.affiliation})`
     : name;
 
-/** Places reserved by name in others' entries. Only the registrant knows if they are meant. */
-export function ReservedPlaces({ draft, events, onChange }: Props) {
+function answered({ chosen, places }: HeldEvent, said: string): ChosenEvent {
+  const place = places.find(({ partner }) => partner.id === said);
+  const { isNamesake: _, ...before } = chosen;
+  return place === undefined
+    ? { ...before, partner: { kind: 'as usual' }, isNamesake: true }
+    : { ...before, role: place.role, partner: { kind: 'joins', entry: place.entry.id, ...place.partner } };
+}
+
+/** Places reserved by name in others' entries. Only the registrant knows if they are meant: one question per partner. */
+export function ReservedPlaces({ draft, events, missing, onChange }: Props) {
   const words = useWords(heldPlace);
+  const { missing: missingWords } = useWords(register);
   const { eventName } = useWords(terms);
-  const asked = draft.chosen.flatMap((chosen) => {
+  const held = draft.chosen.flatMap((chosen): readonly HeldEvent[] => {
     const event = events.find(({ key }) => key === chosen.event);
     const isInvited = chosen.partner.kind === 'joins' && chosen.partner.isInvited === true;
     const places = event === undefined || isInvited ? [] : findHeldPlaces(draft.name, [event]);
     return event === undefined || places.length === 0 ? [] : [{ chosen, event, places }];
   });
-  if (asked.length === 0) return null;
+  if (held.length === 0) return null;
   return (
     <section className="register-each">
       <h2>{words.title}</h2>
       <p className="second">{words.more}</p>
       <ul>
-        {asked.map(({ chosen, event, places }) => (
-          <li key={event.key} className="register-row">
-            <p>
-              <b>
-                {words.in(
-                  eventName(event),
-                  places.map((place) => partnerSaid(place, places)),
-                )}
-              </b>
-            </p>
-            <PillChoice
-              label={words.title}
-              quiet
-              tall
-              options={[
-                ...places.map((place) => ({
-                  value: String(place.entry.id),
-                  words: words.yes(partnerSaid(place, places)),
-                })),
-                { value: NOT_ME, words: words.no },
-              ]}
-              value={answerOf(chosen)}
-              onChange={(said) => {
-                const place = places.find(({ entry }) => entry.id === said);
-                const { isNamesake: _, ...before } = chosen;
-                onChange(
-                  place === undefined
-                    ? { ...before, partner: { kind: 'as usual' }, isNamesake: true }
-                    : {
-                        ...before,
-                        role: place.role,
-                        partner: { kind: 'joins', entry: place.entry.id, ...place.partner },
-                      },
-                );
-              }}
-            />
-          </li>
-        ))}
+        {[...new Set(held.map(partnersOf))].map((partners) => {
+          const inEvents = held.filter((one) => partnersOf(one) === partners);
+          const places = inEvents[0]?.places ?? [];
+          const answers = new Set(inEvents.map(({ chosen }) => answerOf(chosen)));
+          const problem = missing.find(
+            (one) => one.what === 'your place' && inEvents.some(({ event }) => event.key === one.event),
+          );
+          return (
+            <li key={partners} className="register-row">
+              <p>
+                <b>
+                  {words.in(
+                    inEvents.map(({ event }) => eventName(event)),
+                    places.map((place) => partnerSaid(place, places)),
+                  )}
+                </b>
+              </p>
+              <PillChoice
+                label={words.title}
+                quiet
+                tall
+                options={[
+                  ...places.map((place) => ({
+                    value: place.partner.id,
+                    words: words.yes(partnerSaid(place, places)),
+                  })),
+                  { value: NOT_ME, words: words.no },
+                ]}
+                value={answers.size === 1 ? [...answers][0] : undefined}
+                onChange={(said) => onChange(inEvents.map((one) => answered(one, said)))}
+              />
+              {problem === undefined ? null : (
+                <p role="alert">
+                  <StateLabel tone="stop">{missingWords(problem)}</StateLabel>
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

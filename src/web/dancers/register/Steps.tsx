@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { missingParts, stepsOf, type RegistrationStep } from '../../../domain/registrant/draft.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
@@ -56,6 +56,13 @@ function useRefusal({ sending }: RegistrationFormState): string | undefined {
   return sending.problem.problem.code === 'not allowed' ? refused.closed : refused.other;
 }
 
+/** Below the fold of a phone a missing answer is out of sight: without this, Next seems dead. */
+function showProblem(form: HTMLFormElement | null): void {
+  const problem = form?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]');
+  problem?.focus({ preventScroll: true });
+  problem?.scrollIntoView({ block: 'center' });
+}
+
 interface Props {
   readonly registration: RegistrationFormState;
   /** The events that are offered. */
@@ -76,6 +83,11 @@ export function Steps({ registration, events: offered, phase, name, isEmailOptio
   const { draft, step, change, goTo, send, sending, isKept } = registration;
   /** The step on which Next was pressed: from then on it shows missing answers. */
   const [tried, setTried] = useState<RegistrationStep>();
+  const form = useRef<HTMLFormElement>(null);
+  const [fruitlessTries, setFruitlessTries] = useState(0);
+  useEffect(() => {
+    if (fruitlessTries > 0) showProblem(form.current);
+  }, [fruitlessTries]);
   const all = missingParts(draft, offered).filter(({ what }) => !isEmailOptional || what !== 'email');
   const here = all.filter((one) => one.step === step);
   const steps = stepsOf(draft);
@@ -85,8 +97,8 @@ export function Steps({ registration, events: offered, phase, name, isEmailOptio
   const isSending = sending.kind === 'on its way';
   const goOn = (): void => {
     setTried(step);
-    if (here.length > 0) return;
-    if (next !== undefined) goTo(next);
+    if (here.length > 0) setFruitlessTries((tries) => tries + 1);
+    else if (next !== undefined) goTo(next);
     else if (all[0] === undefined) send();
     else {
       // An event was withdrawn meanwhile, or a place was taken: back to the step that shows it.
@@ -111,6 +123,7 @@ export function Steps({ registration, events: offered, phase, name, isEmailOptio
         </span>
       </header>
       <form
+        ref={form}
         className="register-step"
         noValidate
         onSubmit={(event) => {

@@ -6,7 +6,8 @@ const all = new Intl.ListFormat('en');
 export const heldPlace = section('keptPlace', {
   title: 'Is this you?',
   more: 'Somebody entered with a dancer of your name. If it’s you, we ask them to confirm, and you don’t enter twice.',
-  in: (event: string, partners: readonly string[]) => `${event}, entered by ${all.format(partners)}`,
+  in: (events: readonly string[], partners: readonly string[]) =>
+    `${all.format(events)}, entered by ${all.format(partners)}`,
   yes: (partner: string) => `Yes, I dance with ${partner}`,
   no: 'No, that’s somebody else',
   asks: (partner: string) =>

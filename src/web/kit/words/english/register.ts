@@ -126,7 +126,7 @@ export const register = section('register', {
   },
   partners: {
     title: 'Who are you dancing with?',
-    lead: 'Name your partner once. You can choose someone else for single events below.',
+    lead: 'Answer once for all events. You can change single events below.',
   },
   team: {
     title: 'Who is in your team?',

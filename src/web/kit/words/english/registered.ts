@@ -6,7 +6,7 @@ const STATES: Readonly<Record<PartnerStanding['kind'], string>> = {
   confirmed: 'Confirmed',
   asked: 'Asked',
   declined: 'Other plans',
-  'not registered': 'To register',
+  'not registered': 'Not registered yet',
   wanted: 'Open',
 };
 

@@ -651,7 +651,7 @@ const later: LaterWords = {
   keptPlace: {
     title: '¿Eres tú?',
     more: 'Alguien se inscribió con una persona de tu nombre. Si eres tú, le pedimos que lo confirme, y no te inscribes dos veces.',
-    in: (event, partners) => `${event}, con ${list(partners)}`,
+    in: (events, partners) => `${list(events)}, con ${list(partners)}`,
     yes: (partner) => `Sí, bailo con ${partner}`,
     no: 'No, es otra persona',
     asks: (partner) =>
@@ -733,7 +733,7 @@ const later: LaterWords = {
     },
     partners: {
       title: '¿Con quién bailas?',
-      lead: 'Escribe el nombre de tu pareja una vez. Abajo puedes elegir a otra persona para algunas pruebas.',
+      lead: 'Responde una vez para todas las pruebas. Abajo puedes cambiar algunas.',
     },
     team: {
       title: '¿Quién está en tu equipo?',

@@ -538,7 +538,7 @@ const later: LaterWords = {
   keptPlace: {
     title: '这是你吗？',
     more: '有人和一位与你同名的选手报了名。如果是你，我们请对方确认，你不用再报一次。',
-    in: (event, partners) => `${event}，${list(partners)}已报`,
+    in: (events, partners) => `${list(events)}，${list(partners)}已报`,
     yes: (partner) => `是，我和${partner}一起跳`,
     no: '不是，是别人',
     asks: (partner) => `和${partner}。我们请${partner}确认；对方同意后，你们就报成一对。`,
@@ -614,7 +614,7 @@ const later: LaterWords = {
     },
     partners: {
       title: '你和谁一起跳？',
-      lead: '填一次舞伴的名字就行。下面可以为个别项目换人。',
+      lead: '所有项目回答一次就行。下面可以为个别项目改。',
     },
     team: {
       title: '队里有谁？',
