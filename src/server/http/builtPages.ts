@@ -3,15 +3,15 @@ import { gzipped } from './compressed.ts';
 import type { ScreenFiles } from './screenFiles.ts';
 
 /** A body with its ETag. */
-export interface Page {
+interface TaggedBody {
   readonly body: Buffer;
   readonly tag: string;
 }
 
 /** Compressed once for all requests. */
 export interface PageInALanguage {
-  readonly asItIs: Page;
-  readonly gzipped: Page;
+  readonly asItIs: TaggedBody;
+  readonly gzipped: TaggedBody;
 }
 
 /** Languages declared by the built page; the first is its own. */
@@ -21,7 +21,7 @@ const languagesOf = (html: string): readonly string[] =>
     ?.split(' ')
     .filter((tag) => tag !== '') ?? [];
 
-export const tagged = (body: Buffer): Page => ({
+export const tagBody = (body: Buffer): TaggedBody => ({
   body,
   tag: `"${createHash('sha256').update(body).digest('base64url')}"`,
 });
@@ -32,7 +32,7 @@ export async function pageIn(language: string | undefined, html: string): Promis
       ? html
       : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
   const body = Buffer.from(said);
-  return { asItIs: tagged(body), gzipped: tagged(await gzipped(body)) };
+  return { asItIs: tagBody(body), gzipped: tagBody(await gzipped(body)) };
 }
 
 export class Built {

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesGzip } from './compressed.ts';
 import { CHARACTER_MS } from '../operations/fairShare.ts';
-import { tagged } from './builtPages.ts';
+import { tagBody } from './builtPages.ts';
 import { callerOf, type InTurn } from './inTurn.ts';
 import { pageMaker, type Pages, type PageReader } from './pages.ts';
 import { openScreenFiles, type ScreenFiles } from './screenFiles.ts';
@@ -116,7 +116,7 @@ export async function screenRoutes(
   /** Never in parts: a part of a compressed script is useless. */
   const sendFile = (path: string, { body, coding }: FileForm, { request, reply }: InFlight): FastifyReply => {
     const isAsset = path.startsWith('/assets/');
-    const { tag } = tagged(body);
+    const { tag } = tagBody(body);
     reply.header('cache-control', isAsset ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     // A cache must not give one browser's copy to another that can't decode it.
     reply.header('vary', 'accept-encoding').header('etag', tag);
