@@ -1,15 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+/**
+ * Leaves out the lazy parts of other screens than visitors': npm takes milliseconds for each file of a package. A page
+ * that needs one of them cannot be drawn, and the log says so.
+ */
+const leaveOutOtherScreens: Plugin = {
+  name: 'leave-out-other-screens',
+  async resolveDynamicImport(specifier, importer) {
+    const found = typeof specifier === 'string' ? await this.resolve(specifier, importer) : null;
+    return found === null || /\/src\/web\/(?:kit|visitors)\//.test(found.id)
+      ? null
+      : { id: 'floorcraft:not-drawn', external: true };
+  },
+};
 
 /** The screens built for Node, to draw pages on the server. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), leaveOutOtherScreens],
   define: {
     FLOORCRAFT_VERSION: JSON.stringify(version),
     'process.env.NODE_ENV': JSON.stringify('production'),

@@ -1,8 +1,8 @@
 // Builds the command line with its server (dist/cli) and the screens (dist/web). `node tools/build.mjs --missing`
 // builds only if there is no build or a source is newer. In JavaScript, so that `npm start` needs no loader.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -35,6 +35,17 @@ function vite(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Writes the files of a folder into one, for the package (src/server/http/screenFiles.ts). @param {string} folder */
+export function writePack(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const bytes = files.map((file) => readFileSync(file));
+  const names = files.map((file) => relative(folder, file).replaceAll(sep, '/'));
+  const sizes = Object.fromEntries(names.map((name, at) => [name, bytes[at]?.length ?? 0]));
+  writeFileSync(`${folder}.pack`, Buffer.concat([Buffer.from(`${JSON.stringify(sizes)}\n`), ...bytes]));
+}
+
 export function isBuilt() {
   if (!existsSync(stamp)) return false;
   const builtAt = statSync(stamp).mtimeMs;
@@ -47,7 +58,7 @@ export function build() {
   vite('build', '--logLevel', 'warn');
   vite('build', '--config', 'vite.drawn.config.ts', '--logLevel', 'warn');
   vite('build', '--config', 'vite.archive.config.ts', '--logLevel', 'warn');
-  mkdirSync(join(root, 'dist'), { recursive: true });
+  writePack(join(root, 'dist/web'));
   writeFileSync(stamp, '');
   // Stamped with the start time: files that change during the build are newer.
   utimesSync(stamp, startedAt, startedAt);

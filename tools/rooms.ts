@@ -80,7 +80,6 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'node',
       'fastify',
       '@fastify/helmet',
-      '@fastify/static',
       'ws',
       'pino',
       'nodemailer',

@@ -22,12 +22,19 @@ async function pack(): Promise<string> {
   return join(folder, file);
 }
 
-/** Programs that npx starts are ended with it. */
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-  });
+/** Sends a signal to npx and the programs that it started; false if all have ended. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, name);
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for the server, too: npx ends before it. */
+async function end(child: ChildProcess): Promise<void> {
+  signal(child, 'SIGTERM');
+  while (signal(child, 0)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 async function fetchPage(origin: string, isOver: () => boolean): Promise<string> {
@@ -92,7 +99,7 @@ async function tryStart(
   } catch {
     return `${words}: no page came\n${output}`;
   } finally {
-    if (child.exitCode === null) await end(child);
+    await end(child);
   }
 }
 

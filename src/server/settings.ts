@@ -67,10 +67,12 @@ export interface ServerSettings {
   /** Other origins the web app may use; none by default. */
   readonly outside?: OutsideSources;
   readonly logLevel: string;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   readonly trustProxy: string | boolean;
   /** PEM texts. */
   readonly tls?: { cert: string; key: string };
+  /** The address that people type, if it is known: with https, cookies sent to its host are Secure. */
+  readonly publicUrl?: string;
   readonly adminSecret?: string;
   /** Mails links to reset passwords; without it the command line shows a code. */
   readonly mail?: MailSettings;

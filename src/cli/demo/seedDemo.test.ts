@@ -83,7 +83,7 @@ test('the demo lists judges marking the round on the floor before the others', a
   const first = demo.judges.slice(0, panel.length);
   expect(first.map(({ judge }) => judge).toSorted()).toEqual(panel);
 
-  const settings = { host: '127.0.0.1', dataFolder };
+  const settings = { host: '127.0.0.1', publicUrl: undefined, dataFolder };
   const lines = welcome('demo', { origin: 'http://127.0.0.1:8080' }, settings, demo);
   const links = lines.filter((line) => line.includes('#code='));
   expect(links.map((line) => !line.endsWith('nothing to mark now'))).toEqual(

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import https from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,14 @@ import { CERTIFICATE } from '../../server/attacks/testing/certificate.ts';
 import { testServer } from '../../server/testing/server.ts';
 import { runWith, settingsOf } from '../archive/testing/verbRun.ts';
 import { doctorVerb } from './doctorVerb.ts';
-import { certificateFindings, clockFinding, diskFindings, nodeFinding, standbyFinding } from './findings.ts';
+import {
+  certificateFindings,
+  clockFinding,
+  diskFindings,
+  nodeFinding,
+  proxyFindings,
+  standbyFinding,
+} from './findings.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -97,6 +105,44 @@ test('`doctor` finds a certificate that ends soon, or is for another name', () =
   expect(certificateFindings({ tls: undefined, publicUrl: undefined, host: '0.0.0.0' }, now)).toMatchObject([
     { kind: 'warning' },
   ]);
+});
+
+test.each([
+  ['PUBLIC_URL is missing', 'warning', { trustProxy: 'loopback' }, undefined],
+  ['set TRUST_PROXY', 'problem', { publicUrl: 'https://a.example' }, undefined],
+  [
+    'X-Forwarded-Proto',
+    'problem',
+    { publicUrl: 'https://a.example', trustProxy: 'loopback' },
+    { isSecure: false },
+  ],
+])('finds at a proxy: %s', (text, kind, more, outside) => {
+  const set = { tls: undefined, publicUrl: undefined, trustProxy: false, ...more };
+  expect(proxyFindings(set, outside)).toMatchObject([{ kind, text: expect.stringContaining(text) }]);
+});
+
+test('finds nothing about a proxy that passes on https, or where there is none', () => {
+  const set = { tls: undefined, publicUrl: 'https://a.example', trustProxy: 'loopback' };
+  expect(proxyFindings(set, { isSecure: true })).toEqual([]);
+  expect(proxyFindings({ ...set, publicUrl: undefined, trustProxy: false }, undefined)).toEqual([]);
+  expect(proxyFindings({ ...set, tls: CERTIFICATE, trustProxy: false }, { isSecure: true })).toEqual([]);
+});
+
+test('sees at the address that people type if https reaches the server', async () => {
+  let headers = {};
+  const front = https.createServer(CERTIFICATE, (_request, answer) =>
+    answer.writeHead(200, headers).end('{"ok":true}'),
+  );
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', () => resolve()));
+  const address = front.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const about = { publicUrl: `https://127.0.0.1:${port}`, trustProxy: 'loopback' };
+  const without = await said(about);
+  expect(without.text).toContain('✗ Proxy: cookies and pages are sent as over plain http');
+  headers = { 'strict-transport-security': 'max-age=1' };
+  const through = await said(about);
+  front.close();
+  expect(through.text).not.toContain('Proxy');
 });
 
 test('`doctor` reports a standby that is out of sync, on both machines', () => {

@@ -15,6 +15,7 @@ import {
   diskFindings,
   nodeFinding,
   portFinding,
+  proxyFindings,
   standbyFinding,
   type HealthFinding,
   Health,
@@ -26,6 +27,8 @@ interface Answer {
   readonly health: z.infer<typeof Health>;
   /** The other machine's clock (ms). */
   readonly date: number;
+  /** It knows that it was asked over https. */
+  readonly isSecure: boolean;
 }
 
 /** Asks a server's `/healthz`; undefined if no Floorcraft answers. A standby answers too. */
@@ -40,7 +43,8 @@ function ask(origin: string): Promise<Answer | undefined> {
       answer.on('end', () => {
         const read = Health.safeParse(parseJson(text));
         const date = Date.parse(answer.headers.date ?? '');
-        resolve(read.success ? { health: read.data, date } : undefined);
+        const isSecure = answer.headers['strict-transport-security'] !== undefined;
+        resolve(read.success ? { health: read.data, date, isSecure } : undefined);
       });
     });
     asked.on('timeout', () => asked.destroy());
@@ -114,6 +118,7 @@ export const doctorVerb: Verb = {
             } as const,
           ]
         : []),
+      ...proxyFindings(set, outside),
       standbyFinding(here?.health, adminSecret !== undefined),
       await mailFinding(set),
       ...(await copyFindings(set)),

@@ -184,6 +184,41 @@ export function certificateFindings(
   ];
 }
 
+/** @param outside the answer at `PUBLIC_URL`, if there is one */
+export function proxyFindings(
+  { tls, publicUrl, trustProxy }: Pick<Settings, 'tls' | 'publicUrl' | 'trustProxy'>,
+  outside: { readonly isSecure: boolean } | undefined,
+): readonly HealthFinding[] {
+  if (tls !== undefined) return [];
+  if (publicUrl?.startsWith('https:') !== true)
+    return trustProxy === false
+      ? []
+      : [
+          warning(
+            'Proxy',
+            'PUBLIC_URL is missing. Set it to the address that people type, such as https://floor.example.edu.',
+          ),
+        ];
+  return [
+    ...(trustProxy === false
+      ? [
+          problem(
+            'Proxy',
+            'it is not trusted, so all visitors count as one. If it is on this machine, set TRUST_PROXY=loopback.',
+          ),
+        ]
+      : []),
+    ...(outside?.isSecure === false
+      ? [
+          problem(
+            'Proxy',
+            'cookies and pages are sent as over plain http. It has to pass on Host, or X-Forwarded-Proto; then restart Floorcraft.',
+          ),
+        ]
+      : []),
+  ];
+}
+
 /** The answer of `/healthz`, as far as it is about the other machine. */
 export const Health = z.object({
   ok: z.boolean(),

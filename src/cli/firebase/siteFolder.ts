@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openScreenFiles } from '../../server/http/screenFiles.ts';
 import { pageHeaders } from '../../server/http/securityHeaders.ts';
 import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { outsideSources } from '../start/outsideSources.ts';
@@ -51,12 +52,13 @@ export async function writeSite(
 ): Promise<string | undefined> {
   if (existsSync(folder) && readdirSync(folder).some((file) => !['.firebaserc', '.firebase'].includes(file)))
     return `${folder} is not empty. Name a new folder.`;
-  const built = join(root, 'dist/web');
-  const site = join(folder, 'public');
-  mkdirSync(site, { recursive: true });
-  cpSync(built, site, { recursive: true, filter: (file) => !isCompressedCopy(basename(file)) });
-  const page = readFileSync(join(built, 'index.html'), 'utf8');
-  writeFileSync(join(site, 'index.html'), pageOf(event, configuration)(page));
+  const files = openScreenFiles(join(root, 'dist/web'));
+  for (const name of files.names().filter((file) => !isCompressedCopy(file))) {
+    const built = (await files.read(name)) ?? '';
+    const file = join(folder, 'public', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, name === 'index.html' ? pageOf(event, configuration)(built.toString()) : built);
+  }
   writeFileSync(join(folder, 'database.rules.json'), readFileSync(join(root, 'database.rules.json'), 'utf8'));
   writeFileSync(join(folder, 'firebase.json'), json(await hostingConfiguration(configuration)));
   writeFileSync(join(folder, '.firebaserc'), json({ projects: { default: configuration.projectId } }));

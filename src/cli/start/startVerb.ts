@@ -12,7 +12,7 @@ import { projectRoot } from '../projectRoot.ts';
 import { DEMO, isDemo, LOOPBACK } from '../settings.ts';
 import type { Verb } from '../verb.ts';
 import { isOwnAddress, readSecondMachine } from './standbyOf.ts';
-import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
+import { addressesOf, standbyWelcome, welcome } from './welcome.ts';
 import { setupSteps } from './setupSteps.ts';
 import { drawingOf } from './drawing.ts';
 import { FirstAccount } from './firstAccount.ts';
@@ -95,6 +95,7 @@ export const startVerb: Verb = {
       trustProxy: set.trustProxy,
       ...omitUndefined({
         tls: set.tls,
+        publicUrl: set.publicUrl,
         adminSecret: set.adminSecret,
         mail: set.mail,
         passwordPolicy: set.passwordPolicy,
@@ -112,7 +113,7 @@ export const startVerb: Verb = {
         ? await seedDemo(server.administrator, Date.now(), event === DEMO ? 'day' : 'before')
         : undefined;
       for (const line of welcome(event, server, set, demo)) say(line);
-      const [origin = server.origin] = reachableAt(server.origin, set.host);
+      const [origin = server.origin] = addressesOf(server.origin, set);
       const link = await firstAccount.open(server.administrator, set.dataFolder);
       const about = { origin, dataFolder: set.dataFolder, ...omitUndefined({ link }) };
       for (const line of await setupSteps(server.administrator, about)) say(line);

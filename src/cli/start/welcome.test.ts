@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachableAt, standbyWelcome } from './welcome.ts';
+import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 
 const told = (own: string, standbyOf: string): string =>
   standbyWelcome(own, { host: '127.0.0.1', dataFolder: '/srv/floorcraft', standbyOf }).join('\n');
@@ -23,6 +23,21 @@ test('a printed URL omits the default port', () => {
   for (const origin of ['https://0.0.0.0:443', 'http://0.0.0.0:80'])
     for (const address of reachableAt(origin, '0.0.0.0')) expect(address).toMatch(/^https?:\/\/[\d.]+$/);
   for (const address of reachableAt('https://0.0.0.0:8443', '0.0.0.0')) expect(address).toMatch(/:8443$/);
+});
+
+test('links begin with the address that people type, if it is known', () => {
+  const said = (publicUrl: string | undefined): string =>
+    welcome(
+      'theirs',
+      { origin: 'http://127.0.0.1:8080' },
+      { host: '127.0.0.1', publicUrl, dataFolder: '/srv/floorcraft' },
+      undefined,
+    ).join('\n');
+  expect(said('https://floor.example.edu/')).toContain(
+    'https://floor.example.edu and http://127.0.0.1:8080.',
+  );
+  expect(said('https://floor.example.edu/')).toContain('https://floor.example.edu/results');
+  expect(said(undefined)).toContain('http://127.0.0.1:8080/results');
 });
 
 test('a starting standby does not claim to show the same data', () => {

@@ -14,14 +14,23 @@ export function reachableAt(origin: string, host: string): readonly string[] {
   return own.length === 0 ? [at('127.0.0.1')] : own;
 }
 
+/** The URLs of a server that takes writes, beginning with the one that people type. */
+export const addressesOf = (
+  origin: string,
+  { host, publicUrl }: { readonly host: string; readonly publicUrl: string | undefined },
+): readonly string[] => [
+  ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]),
+  ...reachableAt(origin, host),
+];
+
 /** The lines `start` prints: one per role with its link, plus sign-ins for the demo. */
 export function welcome(
   event: string,
   server: { readonly origin: string },
-  settings: { readonly host: string; readonly dataFolder: string },
+  settings: { readonly host: string; readonly publicUrl: string | undefined; readonly dataFolder: string },
   demo: DemoAccess | undefined,
 ): readonly string[] {
-  const [origin = server.origin, ...others] = reachableAt(server.origin, settings.host);
+  const [origin = server.origin, ...others] = addressesOf(server.origin, settings);
   const line = (who: string, address: string, more = '') =>
     `  ${who.padEnd(14)}${origin}${address}${more === '' ? '' : `   ${more}`}`;
   return [

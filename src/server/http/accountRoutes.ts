@@ -10,8 +10,7 @@ import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
 export interface AccountRoutes extends ProjectRoutes {
   readonly apiKey: string;
-  /** Served over TLS. */
-  readonly isSecure: boolean;
+  readonly isSecure: (request: IncomingMessage) => boolean;
   readonly address: (request: IncomingMessage) => string;
   /** True if a cookie header carries a valid pass for the sign-up queue. */
   readonly hasPass: (header: string | undefined) => boolean;
@@ -82,7 +81,10 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
       const { headers } = request;
       if (!isFromOurPages(headers)) return {};
       return {
-        device: deviceMark(request, reply, { project: setup.projectId, isSecure: setup.isSecure }),
+        device: deviceMark(request, reply, {
+          project: setup.projectId,
+          isSecure: setup.isSecure(request.raw),
+        }),
       };
     };
 

@@ -40,6 +40,8 @@ export interface HttpSetup extends InTurn {
   readonly rest: RestSetup;
   /** The caller's full address; `address` is the network it counts by. */
   readonly clientIp: (request: IncomingMessage) => string;
+  /** True if the browser sent it over https. */
+  readonly isSecure: (request: IncomingMessage) => boolean;
   /** True if a `Host` header names this server. */
   readonly isOwnHost: (header: string | undefined) => boolean;
   readonly operations: Operations;
@@ -87,7 +89,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
           ...options,
           https: { ...tls, ...lookedAfter(patience), handshakeTimeout: patience.handshake },
         });
-  await securityHeaders(app, setup.tls !== undefined, setup.outside);
+  await securityHeaders(app, setup.isSecure, setup.outside);
 
   app.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
     const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipped } from './compressed.ts';
+import type { ScreenFiles } from './screenFiles.ts';
 
-/** The page in one language, raw or compressed; each has its own ETag. */
-interface Page {
+/** A body with its ETag. */
+interface TaggedBody {
   readonly body: Buffer;
   readonly tag: string;
 }
 
 /** Compressed once for all requests. */
 export interface PageInALanguage {
-  readonly asItIs: Page;
-  readonly gzipped: Page;
+  readonly asItIs: TaggedBody;
+  readonly gzipped: TaggedBody;
 }
 
 /** Languages declared by the built page; the first is its own. */
@@ -22,7 +21,7 @@ const languagesOf = (html: string): readonly string[] =>
     ?.split(' ')
     .filter((tag) => tag !== '') ?? [];
 
-const tagged = (body: Buffer): Page => ({
+export const tagBody = (body: Buffer): TaggedBody => ({
   body,
   tag: `"${createHash('sha256').update(body).digest('base64url')}"`,
 });
@@ -33,18 +32,18 @@ export async function pageIn(language: string | undefined, html: string): Promis
       ? html
       : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
   const body = Buffer.from(said);
-  return { asItIs: tagged(body), gzipped: tagged(await gzipped(body)) };
+  return { asItIs: tagBody(body), gzipped: tagBody(await gzipped(body)) };
 }
 
 export class Built {
-  readonly changed: number;
+  readonly source: Buffer;
   readonly html: string;
   readonly languages: readonly string[];
   /** The page as it was built, by language. */
   private readonly pages = new Map<string | undefined, Promise<PageInALanguage>>();
 
-  constructor(changed: number, html: string) {
-    this.changed = changed;
+  constructor(source: Buffer, html: string) {
+    this.source = source;
     this.html = html;
     this.languages = languagesOf(html);
   }
@@ -58,27 +57,25 @@ export class Built {
 
 /** The current build of the page; read again after a new build. */
 export class BuiltPages {
-  private readonly file: string;
+  private readonly files: ScreenFiles;
   private readonly page: (indexHtml: string) => string;
   private readonly onChange: () => void;
   private built: Built | undefined;
 
   constructor(
-    { folder, page }: { readonly folder: string; readonly page: (indexHtml: string) => string },
+    { files, page }: { readonly files: ScreenFiles; readonly page: (indexHtml: string) => string },
     onChange: () => void,
   ) {
-    this.file = join(folder, 'index.html');
+    this.files = files;
     this.page = page;
     this.onChange = onChange;
   }
 
   async read(): Promise<Built> {
-    const { mtimeMs: changed } = await stat(this.file);
-    if (this.built?.changed === changed) return this.built;
-    const html = this.page(await readFile(this.file, 'utf8'));
-    // Another request may have read it meanwhile: share its pages.
-    if (this.built?.changed === changed) return this.built;
-    this.built = new Built(changed, html);
+    const source = await this.files.read('index.html');
+    if (source === undefined) throw new Error('The web app is not built: it has no index.html.');
+    if (this.built?.source.equals(source) === true) return this.built;
+    this.built = new Built(source, this.page(source.toString()));
     this.onChange();
     return this.built;
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { callerAddress } from './callerAddress.ts';
+import { callerAddress, secureRequests } from './callerAddress.ts';
 
 const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   // Only the fields that are read.
@@ -20,5 +20,28 @@ test.each([
   'the caller’s address is found: trusting %s, from %s saying %s: %s',
   (trust, direct, forwarded, expected) => {
     expect(callerAddress(trust)(from(direct, forwarded))).toBe(expected);
+  },
+);
+
+const PUBLIC = 'https://floor.example.edu:8443';
+type Settings = Partial<Parameters<typeof secureRequests>[0]> & { readonly from?: string };
+const AT_A_PROXY = { trustProxy: 'loopback', from: '127.0.0.1' };
+test.each<readonly [string, Settings, IncomingMessage['headers'], boolean]>([
+  ['its own certificate', { tls: {} }, {}, true],
+  ['a laptop without https', {}, { host: 'floor.local' }, false],
+  ['a stranger’s header', {}, { 'x-forwarded-proto': 'https' }, false],
+  ['a stranger’s header beside a proxy', { trustProxy: 'loopback' }, { 'x-forwarded-proto': 'https' }, false],
+  ['a trusted proxy', AT_A_PROXY, { 'x-forwarded-proto': 'https' }, true],
+  ['http at a trusted proxy', AT_A_PROXY, { 'x-forwarded-proto': 'http' }, false],
+  ['http behind a claim', AT_A_PROXY, { 'x-forwarded-proto': 'https, http' }, false],
+  ['the address that people type', { publicUrl: PUBLIC }, { host: 'Floor.example.edu:8443' }, true],
+  ['another address of the server', { publicUrl: PUBLIC }, { host: 'floor.example.edu:8080' }, false],
+  ['an address with http', { publicUrl: 'http://a.example' }, { host: 'a.example' }, false],
+] as const)(
+  'https through %s',
+  (_case, { from: remoteAddress = '10.0.0.1', ...settings }, headers, expected) => {
+    // Only the fields that are read.
+    const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+    expect(secureRequests({ trustProxy: false, ...settings })(request)).toBe(expected);
   },
 );

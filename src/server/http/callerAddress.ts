@@ -12,7 +12,12 @@ const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-function trusted(setting: string): (address: string) => boolean {
+/**
+ * Recognizes the addresses of trusted proxies.
+ * @throws Error with a sentence if the setting holds no valid addresses
+ */
+function trustedProxies(setting: string | boolean): (address: string) => boolean {
+  if (typeof setting === 'boolean' || setting === '') return () => setting === true;
   const list = new BlockList();
   const entries = setting
     .split(',')
@@ -32,24 +37,50 @@ function trusted(setting: string): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
+/** Values of a header that each proxy appends to. */
+const forwardedBy = (header: string | readonly string[] | undefined): readonly string[] =>
+  [header ?? ''].flat().join(',').split(',');
+
+const directAddress = ({ socket }: IncomingMessage): string => plain(socket.remoteAddress ?? '');
+
 /**
  * Determines the caller's address. `X-Forwarded-For` is read from the right; the first address that is not a
  * trusted proxy is the caller.
- * @throws Error with a sentence if the setting holds no valid addresses
  */
 export function callerAddress(trustProxy: string | boolean): (request: IncomingMessage) => string {
-  const isTrusted =
-    typeof trustProxy === 'string' && trustProxy !== '' ? trusted(trustProxy) : () => trustProxy === true;
+  const isTrusted = trustedProxies(trustProxy);
   return (request) => {
-    const direct = plain(request.socket.remoteAddress ?? '');
-    const header = request.headers['x-forwarded-for'];
-    const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? ''))
-      .split(',')
+    const forwarded = forwardedBy(request.headers['x-forwarded-for'])
       .map(plain)
       .filter((address) => isIP(address) !== 0);
-    let caller = direct;
+    let caller = directAddress(request);
     for (let next = forwarded.pop(); next !== undefined && isTrusted(caller); next = forwarded.pop())
       caller = next;
     return caller;
+  };
+}
+
+/**
+ * Recognizes requests that the browser sent over https: to this server's own certificate, to a trusted proxy that says so
+ * in `X-Forwarded-Proto`, or to the host of a `PUBLIC_URL` with https.
+ */
+export function secureRequests({
+  tls,
+  trustProxy,
+  publicUrl,
+}: {
+  readonly tls?: object;
+  readonly trustProxy: string | boolean;
+  readonly publicUrl?: string;
+}): (request: IncomingMessage) => boolean {
+  if (tls !== undefined) return () => true;
+  const isTrusted = trustedProxies(trustProxy);
+  const publicHost = publicUrl?.startsWith('https:') === true ? new URL(publicUrl).host : undefined;
+  return (request) => {
+    const { host, 'x-forwarded-proto': header } = request.headers;
+    if (publicHost !== undefined && host?.toLowerCase() === publicHost) return true;
+    // The nearest proxy appends, so the last value is its own.
+    const protocol = forwardedBy(header).at(-1)?.trim().toLowerCase();
+    return protocol === 'https' && isTrusted(directAddress(request));
   };
 }

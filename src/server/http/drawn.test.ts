@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cacheFills } from '../byteCache.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
 import type { DrawnMarkup, Drawing } from './drawn.ts';
+import { openScreenFiles } from './screenFiles.ts';
 import { pageMaker, type Pay } from './pages.ts';
 
 const BUILT = `<!doctype html>
@@ -21,6 +22,7 @@ const BUILT = `<!doctype html>
 
 const folder = mkdtempSync(join(tmpdir(), 'floorcraft-pages-'));
 writeFileSync(join(folder, 'index.html'), BUILT);
+const files = openScreenFiles(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Other drawn URLs. */
@@ -38,7 +40,7 @@ const usual = { read, draw };
 const pagesBy = (drawing?: Drawing) =>
   pageMaker(
     {
-      folder,
+      files,
       page: (html) => html,
       ...(drawing === undefined ? {} : { drawing: { load: () => Promise.resolve(drawing) } }),
     },
@@ -249,7 +251,7 @@ test('errors while drawing are reported to the operator once a minute', async ()
 test('without drawing code, every page is served as built', async () => {
   pages = pageMaker(
     {
-      folder,
+      files,
       page: (html) => html,
       drawing: { load: () => Promise.reject(new Error('gone')) },
     },

@@ -3,11 +3,12 @@ import type { Tree } from '../tree/node.ts';
 import { within } from '../within.ts';
 import { wantedLanguage } from './acceptLanguage.ts';
 import { BuiltPages, pageIn, type Built, type PageInALanguage } from './builtPages.ts';
+import type { ScreenFiles } from './screenFiles.ts';
 import { fillPage, type Drawing } from './drawn.ts';
 import { hasSameTrees, treeToJson, PageSources, versionOf, type Version } from './pageSources.ts';
 
 export interface Pages {
-  /** Folder of the built web app. */
+  /** Folder of the built web app, or of its pack (screenFiles.ts). */
   readonly folder: string;
   /** Turns the built `index.html` into the page that is served. */
   readonly page: (indexHtml: string) => string;
@@ -64,13 +65,13 @@ export type Pay = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Makes the page for an address and an Accept-Language header. A page is drawn again only when its sources change. */
 export function pageMaker(
-  { folder, page, drawing }: Pages,
+  { files, page, drawing }: Omit<Pages, 'folder'> & { readonly files: ScreenFiles },
   { read, clock, unexpected }: PageReader,
 ): (address: Address, accepted: string | undefined, pay: Pay) => Promise<Answer> {
   /** By language and page. */
   const drawnPages = new ByteCache<Drawn>('drawn pages', MAX_DRAWN_BYTES);
   const sources = new PageSources(read);
-  const built = new BuiltPages({ folder, page }, () => {
+  const built = new BuiltPages({ files, page }, () => {
     drawnPages.clear();
     sources.clear();
   });

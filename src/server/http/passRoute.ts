@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { PASS_LIFETIME_MS, type Passes } from '../auth/passes.ts';
 import { isJsonObject, ownMember, parseJson, type JsonObject } from '../tree/json.ts';
@@ -8,8 +9,7 @@ export interface PassRoute {
   /** True if a new account that may write this would be prioritized; `$uid` stands for its uid. */
   readonly wouldGoFirst: (values: JsonObject) => boolean;
   readonly projectId: string;
-  /** Served over TLS. */
-  readonly isSecure: boolean;
+  readonly isSecure: (request: IncomingMessage) => boolean;
 }
 
 const MAX_BYTES = 4096;
@@ -38,7 +38,7 @@ export function passRoute(app: FastifyInstance, setup: PassRoute): void {
         name: nameOf(projectId),
         value: setup.passes.issue(),
         seconds: PASS_LIFETIME_MS / 1000,
-        isSecure,
+        isSecure: isSecure(request.raw),
       });
       return reply.send({ pass });
     });

@@ -1,14 +1,17 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesGzip } from './compressed.ts';
 import { CHARACTER_MS } from '../operations/fairShare.ts';
+import { tagBody } from './builtPages.ts';
 import { callerOf, type InTurn } from './inTurn.ts';
 import { pageMaker, type Pages, type PageReader } from './pages.ts';
+import { openScreenFiles, type ScreenFiles } from './screenFiles.ts';
 import { dropPageHeaders } from './securityHeaders.ts';
 
 const YEAR_S = 31_536_000;
+
+/** Never a file of the build. On Windows a backslash would lead out of its folder. */
+const IS_HIDDEN = /\/\.|\\/;
 
 /** Paths for programs; never answered with a page. */
 const isForPrograms = (path: string): boolean =>
@@ -23,13 +26,53 @@ const isForPrograms = (path: string): boolean =>
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' });
 
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch {
-    // Missing or unreadable: treat it as a route of the web app.
-    return false;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Compressed copies, the smaller first. Browsers that take anything may still not know brotli. */
+const CODINGS = [
+  { coding: 'br', ending: '.br', isNamed: /^br$/i },
+  { coding: 'gzip', ending: '.gz', isNamed: /^(?:gzip|\*)$/i },
+];
+
+/** The codings that a client accepts, the preferred one first. */
+function codingsIn(accepted: string): readonly { readonly coding: string; readonly ending: string }[] {
+  const weights = accepted.split(',').map((part) => {
+    const [, name = '', weight = '1'] = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([\d.]+)\s*)?$/.exec(part) ?? [];
+    return { name, weight: Number(weight) };
+  });
+  return CODINGS.map(({ isNamed, ...one }) => ({
+    ...one,
+    weight: weights.find(({ name }) => isNamed.test(name))?.weight ?? 0,
+  }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+}
+
+interface InFlight {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+interface FileForm {
+  readonly body: Buffer;
+  /** Of a compressed copy. */
+  readonly coding?: string;
+}
+
+/** The form of a file that a client prefers; undefined if there is no such file. */
+async function formOf(files: ScreenFiles, path: string, accepted: string): Promise<FileForm | undefined> {
+  for (const { coding, ending } of codingsIn(accepted)) {
+    const body = await files.read(`${path}${ending}`);
+    if (body !== undefined) return { body, coding };
   }
+  const body = await files.read(path);
+  return body === undefined ? undefined : { body };
 }
 
 function pathOf(request: FastifyRequest): string | undefined {
@@ -67,19 +110,21 @@ export async function screenRoutes(
 ): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (screens === undefined) return;
-  const page = pageMaker(loadedEarly(app, screens), reading);
-  await app.register(fastifyStatic, {
-    root: screens.folder,
-    serve: false,
-    cacheControl: false,
-    dotfiles: 'deny',
-    // The build puts .br and .gz copies beside each file. Each copy has its own ETag, from size and time.
-    preCompressed: true,
-    // Scripts are never requested in parts, and a part of a compressed one is useless.
-    acceptRanges: false,
-    // The ETag is enough; this header would add a tenth to a small file's answer.
-    lastModified: false,
-  });
+  const files = openScreenFiles(screens.folder);
+  const page = pageMaker({ ...loadedEarly(app, screens), files }, reading);
+
+  /** Never in parts: a part of a compressed script is useless. */
+  const sendFile = (path: string, { body, coding }: FileForm, { request, reply }: InFlight): FastifyReply => {
+    const isAsset = path.startsWith('/assets/');
+    const { tag } = tagBody(body);
+    reply.header('cache-control', isAsset ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+    // A cache must not give one browser's copy to another that can't decode it.
+    reply.header('vary', 'accept-encoding').header('etag', tag);
+    if (isAsset && !path.startsWith('/assets/workers/')) dropPageHeaders(reply);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (coding !== undefined) reply.header('content-encoding', coding);
+    return reply.type(TYPES[extname(path)] ?? 'application/octet-stream').send(body);
+  };
 
   const showPage = async (
     pathname: string,
@@ -110,21 +155,12 @@ export async function screenRoutes(
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (path === undefined || path.includes('\0') || path.split('/').includes('..')) return notFound(reply);
-    const isAsset = path.startsWith('/assets/');
-    if (
-      path !== '/' &&
-      path !== '/index.html' &&
-      !path.startsWith('/.') &&
-      (await isFile(join(screens.folder, path)))
-    ) {
-      reply.header('cache-control', isAsset ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
-      // A cache must not give one browser's copy to another that can't decode it.
-      reply.header('vary', 'accept-encoding');
-      if (isAsset && !path.startsWith('/assets/workers/')) dropPageHeaders(reply);
-      return reply.sendFile(path);
+    if (path !== '/index.html' && extname(path) !== '' && !IS_HIDDEN.test(path)) {
+      const form = await formOf(files, path.slice(1), request.headers['accept-encoding'] ?? '');
+      if (form !== undefined) return sendFile(path, form, { request, reply });
     }
     // A removed asset of an older build must not be answered with a page: the browser would run it.
-    if (isAsset || isForPrograms(path)) return notFound(reply);
+    if (path.startsWith('/assets/') || isForPrograms(path)) return notFound(reply);
     return showPage(path, request, reply);
   });
 }

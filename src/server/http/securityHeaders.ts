@@ -19,10 +19,13 @@ function ownSockets(request: { headers: IncomingMessage['headers'] }): string {
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
 }
 
+/** Headers that browsers ignore without https, with a warning on every page. */
+const FOR_HTTPS = ['strict-transport-security', 'cross-origin-opener-policy', 'origin-agent-cluster'];
+
 /** Adds security headers to every answer. */
 export async function securityHeaders(
   app: FastifyInstance,
-  isSecure: boolean,
+  isSecure: (request: IncomingMessage) => boolean,
   { connections, scripts, frames, hasPopups }: OutsideSources = NO_SOURCES,
 ): Promise<void> {
   await app.register(helmet, {
@@ -46,17 +49,19 @@ export async function securityHeaders(
       },
     },
     // No includeSubDomains: on a venue's network, neighboring names are not ours.
-    strictTransportSecurity: isSecure ? { includeSubDomains: false } : false,
-    // Browsers ignore these without https and log a warning on every page.
-    crossOriginOpenerPolicy: isSecure && { policy: hasPopups ? 'same-origin-allow-popups' : 'same-origin' },
-    originAgentCluster: isSecure,
+    strictTransportSecurity: { includeSubDomains: false },
+    crossOriginOpenerPolicy: { policy: hasPopups ? 'same-origin-allow-popups' : 'same-origin' },
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!isSecure(request.raw)) for (const name of FOR_HTTPS) reply.removeHeader(name);
+    next();
   });
 }
 
 /** The headers of a page on a host of https that is not this server. */
 export async function pageHeaders(outside: OutsideSources): Promise<Readonly<Record<string, string>>> {
   const app = Fastify();
-  await securityHeaders(app, true, outside);
+  await securityHeaders(app, () => true, outside);
   app.get('/', () => '');
   // No host of its own: sockets go to the database.
   const { headers } = await app.inject({ url: '/', headers: { host: '*' } });

@@ -7,7 +7,7 @@ import { UNAUTHENTICATED } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { httpApp } from '../http/app.ts';
 import { readDeviceMark } from '../http/deviceMark.ts';
-import { callerAddress } from '../http/callerAddress.ts';
+import { callerAddress, secureRequests } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
 import { ambiguityOf } from '../http/framing.ts';
 import { hasPass } from '../http/passRoute.ts';
@@ -75,6 +75,7 @@ export async function openProtocol({
   const { toolkit, project, credentials, isSecret } = signIn;
   const { clock, log, unexpected } = surroundings;
   const clientIp = callerAddress(settings.trustProxy);
+  const isSecure = secureRequests(settings);
   // Counts are per network.
   const address = (request: IncomingMessage): string => networkOf(clientIp(request));
   const time = settings.time ?? REAL_TIME;
@@ -137,7 +138,7 @@ export async function openProtocol({
       toolkit,
       project,
       apiKey: settings.apiKey,
-      isSecure: settings.tls !== undefined,
+      isSecure,
       hasPass: (header) => hasPass(header, namespace, passes),
       projectId: namespace,
       emulator,
@@ -148,7 +149,7 @@ export async function openProtocol({
       passes,
       wouldGoFirst: (values) => namespaces.active.newcomerWouldGoFirst(values),
       projectId: namespace,
-      isSecure: settings.tls !== undefined,
+      isSecure,
     },
     rest: {
       namespace: (name) => namespaces.get(name),
@@ -164,6 +165,7 @@ export async function openProtocol({
       guesses,
     },
     clientIp,
+    isSecure,
     address,
     fairShare,
     isKnownDevice: (header) =>

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+/** The files of the built web app, by their path with slashes, such as `assets/app.js`. */
+export interface ScreenFiles {
+  readonly names: () => readonly string[];
+  /** Undefined: there is no such file. */
+  readonly read: (path: string) => Promise<Buffer | undefined>;
+}
+
+const inFolder = (folder: string): ScreenFiles => ({
+  names: () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        join(parentPath, name)
+          .slice(folder.length + 1)
+          .replaceAll(sep, '/'),
+      ),
+  // Missing or unreadable: a route of the web app.
+  read: (path) => readFile(join(folder, path)).catch(() => undefined),
+});
+
+/** The files in one, as tools/build.mjs writes it: their sizes as a line of JSON, then their bytes in this order. */
+function inPack(pack: string): ScreenFiles {
+  const bytes = readFileSync(pack);
+  const begin = bytes.indexOf('\n') + 1;
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build of the same commit
+  const sizes = JSON.parse(bytes.toString('utf8', 0, begin)) as Readonly<Record<string, number>>;
+  const files = new Map<string, Buffer>();
+  let at = begin;
+  for (const [name, size] of Object.entries(sizes)) {
+    files.set(name, bytes.subarray(at, at + size));
+    at += size;
+  }
+  return { names: () => [...files.keys()], read: (path) => Promise.resolve(files.get(path)) };
+}
+
+const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/**
+ * `<folder>.pack` is alone in a package, since npm takes milliseconds for each file; all visitors share its bytes. The
+ * folder counts if it was built later.
+ */
+export function openScreenFiles(folder: string): ScreenFiles {
+  const pack = `${folder}.pack`;
+  const packedAt = changedAt(pack);
+  return packedAt > 0 && packedAt >= changedAt(join(folder, 'index.html')) ? inPack(pack) : inFolder(folder);
+}
