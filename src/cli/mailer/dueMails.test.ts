@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterText } from '../../domain/mail/letterText.ts';
 import type { MailKind } from '../../domain/mail/kinds.ts';
+import type { Entry } from '../../domain/competition.ts';
 import { entryId } from '../../domain/ids.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { buildTestRound } from '../../domain/testing/round.ts';
@@ -112,19 +113,21 @@ test('a registration is confirmed at its address, with its code and its bill', a
 });
 
 test('a registration mail shows a partner as confirmed only once both are registered', async () => {
-  const inRumba = async (one: Partial<typeof couple>, more: Partial<MailReasons> = {}) => {
-    const events = [{ ...RUMBA, entries: [{ ...couple, ...one }] }];
+  const { leadId: _lead, ...withoutLead } = couple;
+  const { followId: _follow, ...withoutFollow } = couple;
+  const inRumba = async (its: Entry, more: Partial<MailReasons> = {}) => {
+    const events = [{ ...RUMBA, entries: [its] }];
     return textOf('registered', { facts: { events }, reasons: more });
   };
-  expect(await inRumba({})).toContain('Confirmed');
-  expect(await inRumba({ leadId: undefined })).toContain('Not registered yet');
+  expect(await inRumba(couple)).toContain('Confirmed');
+  expect(await inRumba(withoutLead)).toContain('Not registered yet');
   const toBo = { ...REQUEST, from: 'ann', to: 'bo' };
-  expect(await inRumba({ leadId: undefined }, { requests: [toBo] })).toContain('Asked');
+  expect(await inRumba(withoutLead, { requests: [toBo] })).toContain('Asked');
   // A place that the partner holds by name, requested by the reader, who is in no entry yet.
-  const requested = await inRumba({ followId: undefined }, { requests: [toBo] });
+  const requested = await inRumba(withoutFollow, { requests: [toBo] });
   expect(requested).toContain('Asked');
   expect(requested).toContain('with Bo Quist');
-  expect(await inRumba({ leadId: undefined }, { requests: [{ ...toBo, answered: 'declined' }] })).toContain(
+  expect(await inRumba(withoutLead, { requests: [{ ...toBo, answered: 'declined' }] })).toContain(
     'Needs a lead',
   );
 });
