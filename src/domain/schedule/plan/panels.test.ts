@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JudgeKey } from '../../ids.ts';
-import { assignPanels, panelWarnings, USUAL_PANELS, type PanelWishes } from './panels.ts';
+import { assignPanels, judgesToSeat, panelWarnings, USUAL_PANELS, type PanelWishes } from './panels.ts';
 import { itemsOf, type Plan, type PlannedRound } from './plan.ts';
 import {
   buildBlock,
@@ -190,4 +190,12 @@ describe('warnings, which never block', () => {
     expect(panelWarnings(event, round, [])).toEqual([{ kind: 'evenFinal', judges: 4 }]);
     expect(panelWarnings(event, { ...semi, panel: judges(4) }, [])).toEqual([]);
   });
+});
+
+test('seats the chairman only if the other judges don’t fill a panel', () => {
+  const withChairman = (others: number) =>
+    judges(others + 1).map((key, at) => ({ key, name: undefined, chairman: at === others }));
+  expect(judgesToSeat(withChairman(8))).toEqual(judges(8));
+  expect(judgesToSeat(withChairman(5))).toEqual(judges(5));
+  expect(judgesToSeat(withChairman(4))).toEqual(judges(5));
 });

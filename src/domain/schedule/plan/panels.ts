@@ -1,5 +1,6 @@
 import { mapDefined } from '../../defined.ts';
 import type { PlanProblem } from './problem.ts';
+import type { Judge } from '../../competition.ts';
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { normalName, publicNames, spelledAlike } from '../../people/people.ts';
@@ -19,6 +20,12 @@ export interface PanelWishes {
 }
 
 export const USUAL_PANELS = { preliminary: 5, final: 7, inARow: 4 } as const;
+
+/** All judges; without the chairman, who oversees the floor, if the others fill a panel. */
+export function judgesToSeat(judges: readonly Judge[]): readonly JudgeKey[] {
+  const others = judges.filter(({ chairman }) => !chairman);
+  return (others.length < USUAL_PANELS.preliminary ? judges : others).map(({ key }) => key);
+}
 
 /**
  * The size of the panel: as many as wanted and available, and odd in a final, where an even panel would tie

@@ -1,6 +1,6 @@
 import { dancedNext } from '../../../domain/round/day.ts';
 import type { PlanChange } from '../../../domain/schedule/plan/change.ts';
-import { USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import { judgesToSeat, USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
 import type { Judge } from '../../../domain/competition.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -58,10 +58,11 @@ export function DeleteQuestion({ plan, event, round, submit, onClose }: DeleteQu
 }
 
 export function PanelsQuestion({
-  judges,
+  judges: officials,
   submit,
   onClose,
 }: Question & { readonly judges: readonly Judge[] }) {
+  const judges = judgesToSeat(officials);
   const words = useWords(scheduleDialogs).panels;
   const { preliminary, final, inARow } = USUAL_PANELS;
   return (
@@ -71,9 +72,7 @@ export function PanelsQuestion({
       verb={words.verb}
       look="ink"
       blocked={judges.length === 0 ? words.noJudges : undefined}
-      onSubmit={() =>
-        submit({ kind: 'assignPanels', wishes: { judges: judges.map(({ key }) => key), ...USUAL_PANELS } })
-      }
+      onSubmit={() => submit({ kind: 'assignPanels', wishes: { judges, ...USUAL_PANELS } })}
       onClose={onClose}
     >
       <p>{words.effect(judges.length, preliminary, final, inARow)}</p>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
-import { USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import { judgesToSeat, USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import { itemsOf } from '../../../domain/schedule/plan/plan.ts';
 import { DAY_ORDERS, firstDay, type DayOrder } from '../../../domain/schedule/times/firstDay.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
@@ -57,7 +57,8 @@ export function ScheduleEmpty({ published, draft, onBlank }: Props) {
   const start = parseTypedTime(timeZone, begins);
   const notBefore = parseTypedTime(timeZone, `${begins.split('T')[0] ?? ''}T${lunchAt}`);
   const length = Number(lunchMinutes);
-  const { plan, timing, settings, judges } = published;
+  const { plan, timing, settings } = published;
+  const judges = useMemo(() => judgesToSeat(published.judges), [published.judges]);
   const entered = plan.events.filter(({ entries }) => entries.length > 0);
   const empty = plan.events.filter(({ entries }) => entries.length === 0);
   const entries = entered.reduce((sum, one) => sum + one.entries.length, 0);
@@ -66,8 +67,7 @@ export function ScheduleEmpty({ published, draft, onBlank }: Props) {
     if (start === undefined || !hasEntries) return undefined;
     const hasLunch = notBefore !== undefined && notBefore > start && Number.isInteger(length) && length > 0;
     const lunch = hasLunch ? { ...lunchBlock, minutes: length, notBefore } : undefined;
-    const keys = judges.map(({ key }) => key);
-    return firstDay(plan, { start, lunch, order, judges: keys }, timing, settings);
+    return firstDay(plan, { start, lunch, order, judges }, timing, settings);
   }, [plan, timing, settings, judges, start, notBefore, length, order, lunchBlock, hasEntries]);
   const blocked = (): string | undefined => {
     if (!hasEntries) return words.needsEntries;
