@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { deck as deckWords } from '../../kit/words/english/deck.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { callLabel } from './coupleNames.ts';
 import type { DeckCount, DeckCouple } from '../../../store/models/deck/deckCouples.ts';
 import type { FootOffered } from '../../../store/models/deck/lineUpSteps.ts';
 
@@ -22,7 +23,7 @@ interface Props {
   readonly onReady: (ready: boolean) => void;
 }
 
-const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => entry.number);
+const labelsOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => callLabel(entry));
 
 /** The missing couples, to read out, and the captain's three actions for the whole line-up. */
 export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
@@ -52,7 +53,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
       {missing.length > 0 && (
         <NoteBox tone="warn">
           <b>{words.missing(missing.length)}</b>{' '}
-          <span className="number deck-missing">{numbered(numbersOf(missing))}</span>.
+          <span className="number deck-missing">{numbered(labelsOf(missing))}</span>.
           {missingCalled !== undefined && ` ${words.mcAsked(times.timeOfDay(missingCalled.at))}`}
         </NoteBox>
       )}
@@ -67,7 +68,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
         >
           <b>{words.notCheckedIn(notCalled.length)}</b>
           <span className="deck-uncalled">
-            : <span className="number deck-missing">{numbered(numbersOf(notCalled))}</span>
+            : <span className="number deck-missing">{numbered(labelsOf(notCalled))}</span>
           </span>
         </NoteBox>
       )}
@@ -98,7 +99,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
         closeVerb={words.keepCalling}
         onClose={() => setAsking(false)}
       >
-        {words.notCheckedInYet(numbersOf(notCalled))}
+        {words.notCheckedInYet(labelsOf(notCalled))}
       </Dialog>
     </footer>
   );

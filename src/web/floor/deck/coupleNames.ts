@@ -10,6 +10,10 @@ export function shortName(entry: Entry): string {
   return lastName(publicNames(entry)[0] ?? '');
 }
 
+/** The number to call; the family name for a couple without one. */
+export const callLabel = (entry: Entry): string | undefined =>
+  entry.number ?? (shortName(entry) || undefined);
+
 export function fullNames(entry: Entry, words: typeof deck.english): string {
   if (entry.placeholder) return words.walkOnWithoutNames;
   return publicNames(entry).length === 0 ? words.namesUnknown : words.names(entry);

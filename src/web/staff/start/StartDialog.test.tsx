@@ -28,3 +28,19 @@ test.each([
   expect(screen.getByRole('button', { name: verb })).toBeTruthy();
   expect(screen.queryByText(/The competition is on/)?.textContent ?? null).toBe(said);
 });
+
+test('names a couple without a number that is not checked in', () => {
+  const entries = at.event.entries.map((entry) => ({ ...entry, number: undefined, followName: 'TBA' }));
+  const offered = startOffered([at], at, undefined);
+  render(
+    <StartDialog
+      at={at}
+      offered={{ ...offered, lineUp: { couples: 1, notHere: entries, isCalled: true } }}
+      floor={[]}
+      hasTwo={false}
+      onStart={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(screen.getByText(`1 of 1 not checked in: ${entries[0]?.leadName}`)).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import {
   type StartChosen,
   type StartOffered,
 } from '../../../domain/floor/startOffered.ts';
+import { publicNames } from '../../../domain/people/people.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { floorOf, type FloorPosition } from '../../../store/floor/live.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -111,7 +112,7 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
               {words.notCheckedIn(
                 lineUp.notHere.length,
                 lineUp.couples,
-                lineUp.notHere.map(({ number }) => number ?? words.noNumber),
+                lineUp.notHere.map((entry) => entry.number ?? publicNames(entry)[0] ?? words.noNumber),
               )}
             </b>
           </p>

@@ -14,7 +14,7 @@ const roundOfEvent = (event: CompetitionEvent, number: number, called = roundNam
   return `${eventName(event)}, ${round === undefined ? `round ${number}` : called(round.name)}`;
 };
 
-const numbered = (numbers: readonly (LeadNumber | undefined)[]): string =>
+const numbered = (numbers: readonly (string | undefined)[]): string =>
   numbers.map((number) => number ?? 'no number').join(', ');
 
 /** Other couples of the same dancers: 'Dancing now in Bronze Waltz.', 'Kim also leads as 143.' */
@@ -157,7 +157,7 @@ export const deck = section('deck', {
     readyWithout: (missing: number) => `Ready without ${couples(missing)}?`,
     markMissingAndLineUp: 'Mark missing and line up',
     keepCalling: 'Keep calling',
-    notCheckedInYet: (numbers: readonly (LeadNumber | undefined)[]) =>
+    notCheckedInYet: (numbers: readonly (string | undefined)[]) =>
       `${numbered(numbers)} ${counted(numbers.length, { one: 'is', other: 'are' })} not checked in. Whoever starts the round decides if it goes without them.`,
   },
 
