@@ -116,3 +116,26 @@ test('Esc in a search field closes the dialog, also where the browser gives Esc 
   expect([isTaken('Name'), onClose.mock.calls.length]).toEqual([false, 0]);
   expect([isTaken('Find'), onClose.mock.calls.length]).toEqual([true, 1]);
 });
+
+test.each([
+  ['presses the button', undefined, 1],
+  ['does nothing while something is missing', 'Enter a name first', 0],
+])('Enter in a line of text %s', (_, blocked, presses) => {
+  const onSubmit = vi.fn<() => void>();
+  render(
+    <Dialog
+      open
+      question="Add an official"
+      verb="Save"
+      blocked={blocked}
+      onSubmit={onSubmit}
+      onClose={() => undefined}
+    >
+      <input aria-label="Name" />
+      <textarea aria-label="Bio" />
+    </Dialog>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('Bio'), { key: 'Enter' });
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' });
+  expect(onSubmit).toHaveBeenCalledTimes(presses);
+});

@@ -33,6 +33,14 @@ const isField = (element: Element): boolean =>
       !['checkbox', 'radio', 'button', 'submit'].includes(element.type)
     : (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) && !element.disabled;
 
+/** A line of text outside any form of its own: Enter presses the button. A list of suggestions needs Enter itself. */
+const isLine = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement &&
+  isField(target) &&
+  target.list === null &&
+  target.type !== 'search' &&
+  target.form === null;
+
 const firstField = (sheet: Element): HTMLElement | undefined =>
   [...sheet.querySelectorAll<HTMLElement>('input, select, textarea')].find(isField);
 
@@ -75,6 +83,16 @@ export function Dialog(props: DialogProps) {
       }}
       // WebKit gives Esc to a search field, which clears itself; the dialog gets no event.
       onKeyDown={(event) => {
+        if (
+          event.key === 'Enter' &&
+          isLine(event.target) &&
+          !event.defaultPrevented &&
+          !event.nativeEvent.isComposing
+        ) {
+          event.preventDefault();
+          if (blocked === undefined && busy !== true) onSubmit?.();
+          return;
+        }
         const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
         if (event.key !== 'Escape' || !isSearch || event.defaultPrevented) return;
         event.preventDefault();
