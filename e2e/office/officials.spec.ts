@@ -101,7 +101,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     expect(code).toMatch(/^[A-Za-z2-9]{14}$/);
     link = `${day.origin}${screens.judge.link({ judge: letter })}#code=${code}`;
     await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
-    await expect(line('Łucja')).toContainText('Not linked');
+    await expect(line('Łucja')).toContainText('No phone yet');
     const phone = await (await deviceOf(browser, PHONE)).newPage();
     await phone.goto(link);
     await expect(line('Łucja')).toContainText('Phone linked');
@@ -113,7 +113,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await expect(dialog(desk)).toContainText('1 linked phone is signed out at once.');
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
     await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
-    await expect(line('Łucja')).toContainText('Not linked');
+    await expect(line('Łucja')).toContainText('No phone yet');
     const lost = await (await deviceOf(browser, PHONE)).newPage();
     await lost.goto(link);
     await expect(lost.getByText(/This code doesn’t open your sheets/)).toBeVisible();
