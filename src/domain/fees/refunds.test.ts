@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RegistrationDates } from '../registration/phase.ts';
 import { billOf } from './bill.ts';
 import { FEE_MODELS, feeModel } from './models.ts';
-import { datedRefunds, refundOf } from './refunds.ts';
+import { datedRefunds, refundOf, windowsInUse } from './refunds.ts';
 import { dancer, entries } from './testing/dancers.ts';
 
 const DATES: RegistrationDates = { early: 100, open: 200, closed: 300 };
@@ -48,4 +48,11 @@ test('a refund of half a cent is rounded', () => {
 
 test('a change that raises the bill gives no refund', () => {
   expect(refundOf([{ until: 10, percent: 100 }], { before: 4000, after: 5000 }, 5)).toBe(0);
+});
+
+test('a price window without an end date is not used, unless no price has a date', () => {
+  expect(windowsInUse(DATES)).toEqual(['early', 'normal', 'late']);
+  expect(windowsInUse({ ...DATES, early: undefined, closed: undefined })).toEqual(['normal', 'late']);
+  expect(windowsInUse({ ...DATES, open: undefined })).toEqual(['early', 'late']);
+  expect(windowsInUse({ early: undefined, open: undefined, closed: 300 })).toHaveLength(3);
 });

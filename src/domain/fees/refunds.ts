@@ -1,6 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import type { RegistrationDates } from '../registration/phase.ts';
-import type { Cents, PriceWindow, RefundStep } from './feeRules.ts';
+import { PRICE_WINDOWS, type Cents, type PriceWindow, type RefundStep } from './feeRules.ts';
 
 /** `until` in milliseconds. */
 export interface DatedRefund {
@@ -13,6 +13,12 @@ export function windowEnd(window: PriceWindow, dates: RegistrationDates): number
   const ends = { early: dates.early, normal: dates.open, late: dates.closed };
   return ends[window];
 }
+
+/** The windows in which a price can apply: one without an end date is skipped. All, while no price has a date. */
+export const windowsInUse = (dates: RegistrationDates): readonly PriceWindow[] =>
+  dates.early === undefined && dates.open === undefined
+    ? PRICE_WINDOWS
+    : PRICE_WINDOWS.filter((window) => window === 'late' || windowEnd(window, dates) !== undefined);
 
 /** Steps sorted by date. Steps without a date yet are left out. */
 export const datedRefunds = (

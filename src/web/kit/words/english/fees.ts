@@ -115,7 +115,7 @@ export const fees = section('fees', {
   today: (phase: RegistrationPhase, isOpen: boolean, closes: string | undefined) =>
     isOpen
       ? `Today: ${phases[phase]}.${closes === undefined ? '' : ` Registration closes ${closes}.`}`
-      : 'Registration is closed.',
+      : 'Registration isn’t open.',
   unreadable: 'The saved fees can’t be read, so nobody gets a price. Start from a model and save again.',
   start: {
     question: 'How do you charge?',
@@ -132,6 +132,7 @@ export const fees = section('fees', {
     everybody: 'Everybody',
     window: windowName,
     till: (day: string) => `till ${day}`,
+    unused: 'no date: not used',
     /** The label for screen readers of the price in a field. */
     price: (who: string, window: PriceWindow) => `${who}, ${windowName(window).toLowerCase()}`,
     add: (category: Category) => `Add ${categoryName(category).toLowerCase()}`,

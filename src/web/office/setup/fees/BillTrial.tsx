@@ -6,10 +6,10 @@ import { billOf } from '../../../../domain/fees/bill.ts';
 import {
   CATEGORIES,
   categoriesIn,
-  PRICE_WINDOWS,
   type FeeRules,
   type PriceWindow,
 } from '../../../../domain/fees/feeRules.ts';
+import { windowsInUse } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
@@ -40,7 +40,12 @@ export interface BillTrialProps {
 export function BillTrial({ rules, dates }: BillTrialProps) {
   const words = useWords(fees).trial;
   const { category } = useWords(fees).base;
-  const [tried, setTried] = useState(FIRST_BILLED_EXAMPLE);
+  const windows = windowsInUse(dates);
+  const [tried, setTried] = useState(() => ({
+    ...FIRST_BILLED_EXAMPLE,
+    signedUp: windows[0] ?? FIRST_BILLED_EXAMPLE.signedUp,
+    lastChange: windows[1] ?? FIRST_BILLED_EXAMPLE.lastChange,
+  }));
   const bill = billOf(rules, toBilledDancer(tried, rules));
   const set = (some: Partial<BilledExample>) => setTried({ ...tried, ...some });
   return (
@@ -55,7 +60,7 @@ export function BillTrial({ rules, dates }: BillTrialProps) {
             if (chosen !== undefined) set({ category: chosen });
           }}
         >
-          {CATEGORIES.map((one) => (
+          {categoriesIn(rules.base).map((one) => (
             <option key={one} value={one}>
               {category(one)}
             </option>
@@ -65,11 +70,13 @@ export function BillTrial({ rules, dates }: BillTrialProps) {
       <div className="setup-fields">
         <WindowField
           label={words.signedUp}
+          windows={windows}
           value={tried.signedUp}
           onChange={(signedUp) => set({ signedUp })}
         />
         <WindowField
           label={words.lastChange}
+          windows={windows}
           value={tried.lastChange}
           onChange={(lastChange) => set({ lastChange })}
         />
@@ -88,22 +95,23 @@ export function BillTrial({ rules, dates }: BillTrialProps) {
 
 interface WindowFieldProps {
   readonly label: string;
+  readonly windows: readonly PriceWindow[];
   readonly value: PriceWindow;
   readonly onChange: (window: PriceWindow) => void;
 }
 
-function WindowField({ label, value, onChange }: WindowFieldProps) {
+function WindowField({ label, windows, value, onChange }: WindowFieldProps) {
   const words = useWords(fees).base;
   return (
     <SelectField
       label={label}
       value={value}
       onChange={({ target }) => {
-        const window = PRICE_WINDOWS.find((one) => one === target.value);
+        const window = windows.find((one) => one === target.value);
         if (window !== undefined) onChange(window);
       }}
     >
-      {PRICE_WINDOWS.map((window) => (
+      {windows.map((window) => (
         <option key={window} value={window}>
           {words.window(window)}
         </option>

@@ -9,7 +9,7 @@ import {
   type Category,
   type PriceWindow,
 } from '../../../../domain/fees/feeRules.ts';
-import { windowEnd } from '../../../../domain/fees/refunds.ts';
+import { windowEnd, windowsInUse } from '../../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
 import { Button } from '../../../kit/parts/button/Button.tsx';
 import { fees } from '../../../kit/words/english/fees.ts';
@@ -35,6 +35,7 @@ export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
   const times = useTimes();
   const words = useWords(fees).base;
   const lines = categoriesIn(base);
+  const used = windowsInUse(dates);
   const isOnly = lines.length === 1;
   return (
     <div className="stack">
@@ -56,6 +57,7 @@ export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
                 >
                   {words.window(window)}
                   {end === undefined ? null : <small>{words.till(times.lastDay(end))}</small>}
+                  {used.includes(window) ? null : <small>{words.unused}</small>}
                 </th>
               );
             })}

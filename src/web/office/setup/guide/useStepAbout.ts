@@ -1,7 +1,8 @@
 import { toCalendarDay } from '../../../../domain/registration/calendar.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { STYLES, type EventStyle } from '../../../../domain/event/terms.ts';
-import { PRICE_WINDOWS, categoriesIn } from '../../../../domain/fees/feeRules.ts';
+import { categoriesIn } from '../../../../domain/fees/feeRules.ts';
+import { windowsInUse } from '../../../../domain/fees/refunds.ts';
 import type { SetupStep } from '../../../../domain/setup/guide.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
@@ -44,7 +45,9 @@ export function useStepAbout({ competition, events, fees, numbers, facts }: Setu
   const prices = (): string => {
     if (fees === undefined) return '';
     const lines = categoriesIn(fees.base).map((category) => {
-      const amounts = PRICE_WINDOWS.map((window) => fees.base[category]?.[window] ?? 0);
+      const amounts = windowsInUse(competition.registration.dates).map(
+        (window) => fees.base[category]?.[window] ?? 0,
+      );
       const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
       return words.about.price(categoryName(category), moneyNow(least), moneyNow(most), least === most);
     });
