@@ -44,8 +44,10 @@ export const eventsDesk = section('eventsDesk', {
     social: { name: STARTS.social, about: 'Salsa, Bachata and West Coast Swing at two levels: 6 events.' },
   } satisfies Record<Offer, { readonly name: string; readonly about: string }>,
   nothing: { name: 'Nothing', about: 'Add levels, styles and dances yourself.' },
-  started: (offer: Offer, events: number) =>
-    `${STARTS[offer]}: ${counted(events, { one: '1 event', other: `${events} events` })} to add`,
+  started: (offer: Offer, added: number, removed: number) =>
+    `${STARTS[offer]}: ${counted(added, { one: '1 event', other: `${added} events` })} to add${removed === 0 ? '' : `, ${removed} to remove`}`,
+  removeLevel: (level: string) => `Remove all events in ${level}`,
+  removed: (events: number) => `${counted(events, { one: '1 event', other: `${events} events` })} to remove`,
   add: (level: string, style: string) => `Add events in ${level} ${style}`,
   addLevel: 'Add a level',
   addStyle: 'Add a style',

@@ -1,7 +1,8 @@
 import { joinDances } from '../../../kit/words/eventName.ts';
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { storedTerm, standardTerm } from '../../../../domain/event/storedTerm.ts';
 import type { EventLevel, EventStyle } from '../../../../domain/event/terms.ts';
+import type { EventKey } from '../../../../domain/ids.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useHidesLevelIcons } from '../../../kit/shell/useHidesLevelIcons.ts';
 import { LevelMark } from '../../../kit/parts/event/LevelMark.tsx';
@@ -18,10 +19,11 @@ interface Props {
   readonly styles: readonly EventStyle[];
   readonly onEvent: (event: OfferedEventRow) => void;
   readonly onAdd: (level: EventLevel, style: EventStyle) => void;
+  readonly onRemove: (events: readonly EventKey[]) => void;
 }
 
 /** Levels down, styles across, a box for each event. */
-export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
+export function EventMatrix({ events, levels, styles, onEvent, onAdd, onRemove }: Props) {
   const words = useWords(eventsDesk);
   const { levelName, styleName } = useWords(terms);
   const hideLevelIcons = useHidesLevelIcons(useStore().staff);
@@ -46,6 +48,9 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
       <tbody>
         {levels.map((level) => {
           const known = standardTerm(level);
+          const removable = events.filter(
+            (event) => event.level === level && event.state !== 'going' && event.mayGo,
+          );
           return (
             <tr key={storedTerm(level)}>
               <th scope="row">
@@ -53,6 +58,16 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
                   levelName(level)
                 ) : (
                   <LevelMark level={known} hideIcon={hideLevelIcons} />
+                )}
+                {removable.length < 2 ? null : (
+                  <button
+                    type="button"
+                    className="events-add"
+                    aria-label={words.removeLevel(levelName(level))}
+                    onClick={() => onRemove(removable.map(({ key }) => key))}
+                  >
+                    <X size={18} strokeWidth={1.6} aria-hidden />
+                  </button>
                 )}
               </th>
               {styles.map((style) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mapDefined } from '../../../../domain/defined.ts';
-import { NO_OFFER_CHANGES, offering, takingAway } from '../../../../domain/event/offerChanges.ts';
+import { offering, takingAway } from '../../../../domain/event/offerChanges.ts';
 import type { OfferedEvent } from '../../../../domain/event/offered.ts';
 import { eventsOffered, type Offer, OFFERS } from '../../../../domain/event/offers.ts';
 import { styleOrder } from '../../../../domain/event/styleOrder.ts';
@@ -86,13 +86,13 @@ function KnownEvents({ events, edition }: KnownProps) {
   const shown = listOfferedEvents(events, changes);
   const close = (): void => setAsked(undefined);
   const start = (offer: Offer): void => {
-    const next = offering(
-      { ...NO_OFFER_CHANGES, orders: changes.orders, roundNames: changes.roundNames },
-      eventsOffered(offer),
-      there,
-    );
+    const unused = mapDefined(shown, ({ key, mayGo }) => (mayGo ? key : undefined));
+    const next = offering(takingAway(changes, unused, there), eventsOffered(offer), there);
     change(next);
-    toast({ words: words.started(offer, next.added.length), undo: () => change(changes) });
+    toast({
+      words: words.started(offer, next.added.length, next.removed.length),
+      undo: () => change(changes),
+    });
     close();
   };
   const replace = (gone: readonly EventKey[], fresh: readonly OfferedEvent[]): void => {
@@ -134,6 +134,10 @@ function KnownEvents({ events, edition }: KnownProps) {
             styles={styles}
             onEvent={(event) => setAsked({ kind: 'event', event })}
             onAdd={(level, style) => setAsked({ kind: 'add', level, style })}
+            onRemove={(gone) => {
+              change(takingAway(changes, gone, there));
+              toast({ words: words.removed(gone.length), undo: () => change(changes) });
+            }}
           />
           <MoreRows
             levels={levels}
