@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { PriceEffect } from '../../../domain/fees/priceEffect.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { screens } from '../../kit/screens/screens.ts';
 import { setup } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { PriceQuestion } from './PriceQuestion.tsx';
@@ -62,6 +64,7 @@ export function SaveFoot({ draft, problem, effects = NO_EFFECTS, areEffectsKnown
           {draft.isChanged ? unsaved : words.save.all}
         </StateLabel>
         <span className="row">
+          {draft.isChanged ? null : <Link to={screens.setup.link()}>{words.save.guide}</Link>}
           {draft.isChanged && !draft.isOnItsWay && !draft.isOvertaken ? (
             <Button look="plain" onClick={discard(words.save.discarded)}>
               {words.save.discard}

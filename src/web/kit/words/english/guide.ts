@@ -13,8 +13,8 @@ const missing: Readonly<Record<SetupGap, string>> = {
   'closing date': 'The last day to register',
   events: 'Events',
   prices: 'Prices',
-  'price dates': 'A date on which a price ends',
-  venue: 'Where it is and where to park',
+  'price dates': 'The day a price ends',
+  venue: 'The venue, and where to park',
   judges: `At least ${MIN_JUDGES} judges`,
   chairman: 'A chairman',
   scrutineer: 'A scrutineer',
@@ -143,6 +143,7 @@ export const guide = section('guide', {
     tried: (group: string, price: string) =>
       `We signed up a made-up dancer: ${group}, one event, ${price} today.`,
     isOpen: 'Registration is open',
+    share: 'Share this address:',
     registered: (n: number) =>
       counted(n, { one: '1 dancer has registered.', other: `${n} dancers have registered.` }),
     close: 'Close registration',

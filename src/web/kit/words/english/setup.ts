@@ -24,6 +24,7 @@ export const setup = section('setup', {
     save: 'Save',
     saving: 'Saving',
     nothing: 'Nothing to save',
+    guide: 'Back to the guide',
     offline: 'No connection: save it later',
     saved: 'Saved',
     unsaved: 'Not saved yet: only you see this.',

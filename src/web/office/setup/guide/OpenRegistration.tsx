@@ -16,6 +16,7 @@ import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { StateLabel } from '../../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { screens } from '../../../kit/screens/screens.ts';
 import { formatOpening } from '../../../kit/shell/describeRegistration.ts';
 import { useConnection } from '../../../kit/shell/useConnection.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
@@ -78,6 +79,10 @@ function KnownOpening({ missing, steps, stands, fees, events, rules, edition }: 
     return (
       <section className="stack">
         <h2>{words.open.isOpen}</h2>
+        <p>
+          {words.open.share}{' '}
+          <a href={screens.register.link()}>{`${window.location.host}${screens.register.link()}`}</a>
+        </p>
         <p className="second">{words.open.registered(registered)}</p>
         <ProblemNote>{problem}</ProblemNote>
         <Button size="tall" busy={busy} busyWord={words.open.saving} onClick={() => save('CLOSED')}>
