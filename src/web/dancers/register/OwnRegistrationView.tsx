@@ -124,9 +124,6 @@ export default function OwnRegistrationView({ code, asksReminders, onForget }: P
         {isByAnother ? <p className="second">{words.byAnother}</p> : null}
         {asksReminders ? reminders : null}
         <CodeCard code={code} />
-        {registration.competitor === undefined || isByAnother || !isOpen ? null : (
-          <InvitePartner dancer={registration.competitor} events={events} />
-        )}
         {registration.consents.risk ? null : <GiveConsent code={code} />}
         {handedOut.length === 0 ? null : (
           <section className="own-part" aria-label={words.dancers}>
@@ -147,6 +144,9 @@ export default function OwnRegistrationView({ code, asksReminders, onForget }: P
       <Suspense>
         <OwnRequests dancers={registration.dancers} events={events} />
       </Suspense>
+      {registration.competitor === undefined || isByAnother || !isOpen ? null : (
+        <InvitePartner dancer={registration.competitor} events={events} />
+      )}
       {isComing && <LoadingBars label={words.loading} />}
       {dancer !== undefined && !isComing && (
         <OwnEntriesForm

@@ -132,7 +132,7 @@ export const fees = section('fees', {
     everybody: 'Everybody',
     window: windowName,
     till: (day: string) => `till ${day}`,
-    unused: 'no date: not used',
+    unused: 'no date',
     /** The label for screen readers of the price in a field. */
     price: (who: string, window: PriceWindow) => `${who}, ${windowName(window).toLowerCase()}`,
     add: (category: Category) => `Add ${categoryName(category).toLowerCase()}`,
