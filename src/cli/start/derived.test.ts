@@ -49,7 +49,7 @@ const { raw, tree } = stored();
 const derived = new Derived(DERIVED_DEFINITIONS).of(tree);
 const textAt = (path: string): string => exportText(at(derived, parsePath(path)));
 
-test('the program agrees with the events in every event and round, and counts the dancers', () => {
+test('the derived program agrees with the events in every event and round, and counts the dancers', () => {
   const own = program(EMBEDDED);
   const read = own.parse(parseJson(textAt(own.at)));
   expect(read).toHaveLength(59);
