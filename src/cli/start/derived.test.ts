@@ -123,7 +123,7 @@ test('the program of 3,200 entries is at most 40 kB per phone', () => {
   expect(Buffer.byteLength(textAt(program(EMBEDDED).at))).toBeLessThan(40_000);
 });
 
-test('the heats of an event agree with it, by number, in a third of the size', () => {
+test('the derived heats of an event list its couples by number, in a third of its size', () => {
   for (const event of everyEvent.parse(raw)) {
     const own = heats(EMBEDDED, event.key);
     const text = textAt(own.at);

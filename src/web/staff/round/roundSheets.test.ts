@@ -82,7 +82,7 @@ test('a judge’s note is shown beside the sheet', () => {
     roundMarks,
     sheets: new Map(allSent).set(buildJudgeKey('A'), new Map([['Waltz', sheet('sent', 'on purpose')]])),
   });
-  expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge meant to.']);
+  expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge did this on purpose.']);
 });
 
 test.each([
