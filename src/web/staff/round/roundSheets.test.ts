@@ -128,7 +128,7 @@ test('a final with a missing or double place goes back: nothing is repaired', ()
   ]);
 });
 
-test('a final with a sheet missing waits', () => {
+test('a final waits while a sheet is missing', () => {
   const roundMarks = marksOf({ A: COUPLES, B: COUPLES });
   const sheets = statesOf({ A: sheet('sent'), B: sheet('sent') });
   expect(computeFinal(event, gatherSheets(event, final, judges, { roundMarks, sheets }))).toEqual({
