@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { onOrganizersScreen } from './organizersScreen.ts';
 import { at, line, ms, times } from './table.ts';
 
-/** From the press to all pages of a part drawn and laid out, before the browser's print dialog opens, in ms. */
+/**
+ * The time in ms from the press until all pages of a part are drawn and laid out, before the browser's print dialog
+ * opens.
+ */
 const PART_MS = 3000;
 /** Five dances for ten judges each: 3,000 sheets of 94 couples. */
 const [EVENTS, COUPLES, HEATS] = [60, 94, 4];

@@ -3,7 +3,7 @@ import { findBrowser } from '../tools/browser.ts';
 import { builtServer } from './builtServer.ts';
 import { at, line, times } from './table.ts';
 
-/** From the address to a readable result, with an empty cache. */
+/** The time from opening the address to a readable result, with an empty cache. */
 const READABLE_MS = 4000;
 /** A hall where three hundred phones share one cell tower. */
 const LINE = {

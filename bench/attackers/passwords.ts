@@ -46,7 +46,7 @@ export async function whileStrangersGuess(): Promise<void> {
         .on('error', reject)
         .end(JSON.stringify({ returnSecureToken: true, ...body }));
     });
-  /** @throws Error where it is refused */
+  /** @throws Error if the request is refused */
   const timed = async (work: Promise<Answer>): Promise<number> => {
     const start = performance.now();
     const { status, text } = await work;

@@ -192,7 +192,7 @@ test('two captains at once, one of them offline, lose nothing, and the last tap 
         '614 missing',
         '614 present',
         '614 present',
-        // In the later round too.
+        // The couple is present in the later round, too.
         '639 present',
         '639 present',
         '649 present',

@@ -120,7 +120,7 @@ test('displays follow the floor and show callbacks as they are posted, also when
       .click();
     await laptop.keyboard.press('7');
     await expect(laptop.locator('.boards-ready .board')).toHaveAttribute('data-board', 'clock');
-    // On air shows only boards that were taken.
+    // The display shows only boards that were taken.
     await expect(boardOn(left.wall, 'dancing')).toBeVisible();
     await laptop.keyboard.press('Enter');
     await expect(boardOn(left.wall, 'clock')).toBeVisible();

@@ -318,7 +318,7 @@ test('two devices of one judge with clocks minutes apart and a new code in betwe
     expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
   });
 
-  await test.step('the code changes while another judge marks, and the new one sends the marks', async () => {
+  await test.step('a judge’s code changes while the judge marks, and the marks are sent with the new one', async () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(day.linkOf('Judge F'));
     await tap(page, ['151']);

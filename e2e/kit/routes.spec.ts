@@ -179,7 +179,7 @@ test.describe('every address of the site opens', () => {
     await expect(page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' })).toBeVisible();
   });
 
-  test('each navigation starts at the top', async ({ browser }) => {
+  test('each page opens at its top', async ({ browser }) => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
     // The marks arrive a moment after the recalls, and lengthen the page.
@@ -194,7 +194,7 @@ test.describe('every address of the site opens', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('an unopened page says offline that it cannot load, and opens once it can @full', async ({
+  test('offline, a page not opened before says that it cannot load, and opens once it can @full', async ({
     browser,
   }) => {
     const context = await deviceOf(browser, PHONE);

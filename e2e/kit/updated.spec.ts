@@ -35,7 +35,7 @@ test('a visitor with an outdated page reaches a link’s target with one reload 
 });
 
 test('a judge and a dancer with outdated pages lose no work @full', async ({ day, browser }) => {
-  await test.step('a judge with an outdated page marks on, and a reload keeps the marks', async () => {
+  await test.step('a judge with an outdated page goes on marking, and a reload keeps the marks', async () => {
     const judge = await (await deviceOf(browser, PHONE)).newPage();
     await judge.goto(day.linkOf('Judge B'));
     const tile = (number: string) => judge.locator('.sheet-tiles').getByRole('button', { name: number });

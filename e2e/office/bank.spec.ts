@@ -103,7 +103,7 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(3);
   });
 
-  await test.step('the summary of payments agrees, by method, day and school', async () => {
+  await test.step('the sums of payments by method, by day and by school agree', async () => {
     await desk.getByRole('link', { name: 'Summary' }).click();
     const zurich = desk.getByRole('row', { name: /Zurich Hall/ });
     await expect(zurich).toContainText(/\$90\s*\$45\s*\$45/);

@@ -368,7 +368,10 @@ test('an empty desk says how to add the first competitor @full', async ({ day, b
   await expect(desk).toHaveURL(/\/admin\/setup\?desk=lists$/);
 });
 
-test('the desk offline does not merge two dancers with a promise of undo @full', async ({ day, browser }) => {
+test('a desk that is offline says that a merge cannot be undone, and offers no undo @full', async ({
+  day,
+  browser,
+}) => {
   await setTheScene(day, {
     'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
     'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },

@@ -54,7 +54,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
   await test.step('the organizer starts with an example competition', async () => {
     await press(button(/^Collegiate competition/));
     await expect(desk.getByText(/^30 events in /)).toBeVisible();
-    // It is a start, not an opening.
+    // The example fills in the setup, but does not open registration.
     await expect(desk.getByText('Finish name and dates and pages first.')).toBeVisible();
   });
 

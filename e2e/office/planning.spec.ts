@@ -180,7 +180,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(colleague.locator('li.schedule-row').filter({ hasText: WALTZ })).toHaveCount(all);
   });
 
-  await test.step('a signed round keeps its number, with a message before anything is sent', async () => {
+  await test.step('a signed round keeps its number, and a message says so before anything is sent', async () => {
     const signed = { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' };
     await setTheScene(day, {
       [`approvals/${WALTZ}/1/decided`]: signed,

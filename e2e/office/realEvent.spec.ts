@@ -62,10 +62,10 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
     await test.step('the scrutineer sees the sheets arrive, and which are not as asked for', async () => {
       await expect(scrutineer.getByText('Cha Cha in', { exact: true })).toHaveCount(5);
       await expect(
-        scrutineer.getByText('Judge B in Cha Cha: 1 mark too few. The judge meant to.'),
+        scrutineer.getByText('Judge B in Cha Cha: 1 mark too few. The judge did this on purpose.'),
       ).toBeVisible();
       await expect(
-        scrutineer.getByText('Judge G in Cha Cha: 1 mark too few. The judge meant to.'),
+        scrutineer.getByText('Judge G in Cha Cha: 1 mark too few. The judge did this on purpose.'),
       ).toBeVisible();
       await expect(
         scrutineer.getByText(
@@ -149,7 +149,7 @@ test.describe('Newcomer ChaCha of Brown 2013 is judged again, semi-final and fin
       const published = publishedPlaces();
       for (const { couple, place } of shown)
         expect({ couple, place }).toEqual({ couple, place: published[couple] });
-      // Read off the published marks by hand, with the rule book (docs/rules.md).
+      // The expected values were worked out by hand from the published marks, with the rule book (docs/rules.md).
       expect(shown).toEqual([
         { couple: '220', place: 1, rule: '5' },
         { couple: '173', place: 2, rule: '5' },

@@ -137,7 +137,7 @@ export interface ProgramEvent {
   /** The order of its dances; missing: the usual one. */
   readonly order?: readonly EventDance[];
   readonly entries: HowMany;
-  /** In order, from the final outwards. */
+  /** In order, starting with the final. */
   readonly rounds: readonly ProgramRound[];
 }
 
@@ -145,7 +145,7 @@ export interface CompetitionEvent extends ProgramEvent {
   /** Missing: counted. */
   readonly roundNaming?: RoundNaming;
   readonly entries: readonly Entry[];
-  /** From the final outwards. */
+  /** The rounds in order, starting with the final. */
   readonly rounds: readonly Round[];
   /** The number of times its rounds were renumbered; missing if none. */
   readonly renumbered?: number;
@@ -196,7 +196,7 @@ export const originOf = ({ origin, number }: Round): RoundOrigin => origin ?? `$
 export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>
   round.panel.length > 0 ? round.panel : judges.map((judge) => judge.key);
 
-/** Posted rounds, from the final outwards. */
+/** Posted rounds, starting with the final. */
 export const postedRounds = <R extends ProgramRound>(event: {
   readonly rounds: readonly R[];
 }): readonly R[] => event.rounds.filter(({ state }) => state === 'posted');

@@ -7,7 +7,7 @@ import type { EventLevel, EventStyle } from './event/terms.ts';
 /** A preliminary round as danced. */
 export interface DancedRecall {
   readonly kind: 'recall';
-  /** 1 is the semi-final, and so on outwards. */
+  /** 1 is the semi-final, 2 the round before it, and so on. */
   readonly number: number;
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];
@@ -39,6 +39,6 @@ export interface DancedEvent {
   readonly level: EventLevel;
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
-  /** In order, from the final outwards. */
+  /** In order, starting with the final. */
   readonly rounds: readonly DancedRound[];
 }

@@ -4,7 +4,7 @@ import type { LeadNumber } from './ids.ts';
 
 /** A round still to be danced. */
 export interface EnteredRound {
-  /** Rounds are numbered from the final outwards: 0 is the final. */
+  /** Rounds are numbered back from the final, which is 0. */
   readonly number: number;
   /** Couples each judge should recall; undefined for a final. */
   readonly recallSize: number | undefined;
@@ -17,6 +17,6 @@ export interface EnteredEvent {
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
   readonly couples: readonly LeadNumber[];
-  /** In order, from the final outwards. */
+  /** In order, starting with the final. */
   readonly rounds: readonly EnteredRound[];
 }

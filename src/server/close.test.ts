@@ -85,7 +85,7 @@ test('the server closes with a client reconnecting while others are disconnected
   const comers = await Promise.all([stubborn(handshake()), stubborn(''), stubborn(signIn)]);
   const isGone = (comer: Socket | undefined): boolean =>
     comer === undefined || comer.destroyed || comer.readableEnded;
-  // Refused outright: a session started now would never be ended.
+  // The session is refused at once, because one that starts now would never be ended.
   await expect.poll(() => isGone(comers[0]), { interval: 2 }).toBe(true);
   expect(isGone(slow)).toBe(false);
   slow.destroy();

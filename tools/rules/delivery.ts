@@ -4,7 +4,7 @@ import { type Rules } from './rules.ts';
 import { shapeAt } from './shapes.ts';
 import { OWN, STAFF } from './who.ts';
 
-/** Counts up: an operation that is sent again after a lost answer is refused as a whole. */
+/** A receipt counts up, so an operation that is sent again after a lost answer is refused as a whole. */
 export const receipts: Rules = {
   $uid: {
     '.read': OWN,

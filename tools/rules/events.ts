@@ -165,7 +165,7 @@ const event: Rules<'$event'> = {
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
   entries: { $entry: entry as Rules<InEntry> },
   pairs,
-  // Under a signature none is removed.
+  // None is removed while the result is signed.
   danced: {
     $entry: {
       '.write': (here) =>

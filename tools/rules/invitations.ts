@@ -18,14 +18,14 @@ export const invitationIn = (tree: string, here: Here<InEntry>): string =>
 const idIn = (tree: string, here: Here<InEntry>, role: 'lead' | 'follow'): string =>
   `${entryIn(tree, here.$event, here.$entry)}.child('${role}Id')`;
 
-/** Made by the only dancer of the entry. It replaces an earlier one. */
+/** The invitation is made by the only dancer of the entry. It replaces an earlier one. */
 const MADE: Expression<InEntry> = (here) => {
   const from = "newData.child('from').val()";
   const [lead, follow] = [idIn('root', here, 'lead'), idIn('root', here, 'follow')];
   return `(${REGISTRATION_OPEN} && newData.child('open').exists() && ((${lead}.val() === ${from} && !${follow}.exists()) || (${follow}.val() === ${from} && !${lead}.exists())))`;
 };
 
-/** Ended with its entry, when the place is filled, or by the inviter. */
+/** The invitation ends with its entry, when the place is filled, or by the inviter. */
 const ENDED: Expression<InEntry> = (here) => {
   const isFull = (tree: string): string =>
     `(${idIn(tree, here, 'lead')}.exists() && ${idIn(tree, here, 'follow')}.exists())`;

@@ -3,8 +3,8 @@
 import type { Expression, Here } from './rules.ts';
 
 /**
- * The plan is published in the same update, so rounds may be renumbered together with everything stored under their number.
- * The rules of the revision itself demand the office, and the next number.
+ * The plan is published in the same update, so rounds may be renumbered together with everything stored under their
+ * number. The rules of the revision itself require an office account and the next number.
  */
 export const PUBLISHING: Expression = (here) =>
   `(${here.newRoot}.child('planning/revision').val() !== root.child('planning/revision').val())`;

@@ -246,5 +246,5 @@ export function standbyFinding(health: Health | undefined, hasSecret: boolean): 
       );
 }
 
-/** The time at which this program was built: that of its own file. */
+/** The time at which this program was built, which is the time of its own file. */
 export const builtAtOf = (file: string): number => statSync(file).mtimeMs;

@@ -104,7 +104,7 @@ test('`import` reports problems with their line and changes nothing', async () =
   expect(await stored()).toBeUndefined();
 });
 
-test('`import` makes an event with marks a posted one', async () => {
+test('`import` imports an event with marks as posted', async () => {
   expect((await imported(DANCED)).said).toEqual([
     'Bronze Waltz: 3 couples, 2 rounds, all marks and results.',
   ]);

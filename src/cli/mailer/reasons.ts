@@ -41,7 +41,7 @@ export interface DeskChange {
   /** In milliseconds. */
   readonly at: number;
   readonly dancers: readonly string[];
-  /** The dancer who was entered with a partner in these events, if it was that. */
+  /** The dancer who was entered with a partner in these events, if that is the reason. */
   readonly paired: { readonly dancer: string; readonly events: readonly EventKey[] } | undefined;
 }
 

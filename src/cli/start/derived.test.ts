@@ -49,7 +49,7 @@ const { raw, tree } = stored();
 const derived = new Derived(DERIVED_DEFINITIONS).of(tree);
 const textAt = (path: string): string => exportText(at(derived, parsePath(path)));
 
-test('the program agrees with the events in every event and round, and counts the dancers', () => {
+test('the derived program agrees with the events in every event and round, and counts the dancers', () => {
   const own = program(EMBEDDED);
   const read = own.parse(parseJson(textAt(own.at)));
   expect(read).toHaveLength(59);
@@ -123,7 +123,7 @@ test('the program of 3,200 entries is at most 40 kB per phone', () => {
   expect(Buffer.byteLength(textAt(program(EMBEDDED).at))).toBeLessThan(40_000);
 });
 
-test('the heats of an event agree with it, by number, in a third of the size', () => {
+test('the derived heats of an event list its couples by number, in a third of its size', () => {
   for (const event of everyEvent.parse(raw)) {
     const own = heats(EMBEDDED, event.key);
     const text = textAt(own.at);

@@ -84,7 +84,7 @@ test.each(['', 'x', 'maya', `${'x'.repeat(23)}/`, '../roles/maya/admin/aaaa', 'x
   },
 );
 
-test('a removed invitation is unknown, and an old one expired', async () => {
+test('a removed invitation is reported as unknown, and an old one as expired', async () => {
   const removed = await invite();
   await people.update(revokeInvitation(removed));
   expect(await desk.create(removed, ANN)).toEqual({ kind: 'unknown link' });

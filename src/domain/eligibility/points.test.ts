@@ -84,7 +84,7 @@ describe('the table of YCN', () => {
     expect([below(false), below(true)]).toEqual([7, 6]);
   });
 
-  test('under YCN rules by role, wins as a follow close nothing for a lead', () => {
+  test('if YCN points count by role, wins as a follow close nothing for a lead', () => {
     const past = [danced('Silver', 1, 1, { role: 'follow' }), danced('Silver', 2, 1)];
     const as = (role: 'lead' | 'follow', byRole: boolean) =>
       pointsIn('Waltz', { style: 'Standard', level: 'Silver', role, noviceApart: false }, past, {

@@ -25,7 +25,7 @@ describe("other spellings are mapped to the specification's", () => {
     ['Nightclub', 'Night Club 2-Step', 'Night Club Two Step'],
     ['Nightclub', 'Nightclub Two-Step', 'Night Club Two Step'],
     [undefined, 'Arg. Tango', 'Argentine Tango'],
-  ] as const)('the spelling in style %s of %s is read as %s', (style, text, dance) => {
+  ] as const)('in style %s, the spelling %s is read as %s', (style, text, dance) => {
     expect(danceFromSpelling(style, text)).toBe(dance);
   });
 

@@ -8,7 +8,7 @@ const MAX_NEAR = 4;
 /** Events that a misspelled or abbreviated name may mean, the likeliest first: 'Brnz Rmba', 'Gold Walz'. */
 export function nearEvents(text: string, events: readonly CompetitionEvent[]): readonly CompetitionEvent[] {
   const typed = searchWords(text);
-  // A single letter is short for too much.
+  // A single letter could stand for too many words.
   if (typed.every((word) => word.length < 2)) return [];
   const near = events.flatMap((event) => {
     const dances = event.dances.map(storedTerm);

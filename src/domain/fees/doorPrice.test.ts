@@ -18,7 +18,7 @@ test('the price list at the door shows today’s prices, with the shift and the 
   expect(door?.price(false).paysAtTheDoor).toBe(true);
 });
 
-test('free levels and special styles do not make the door free', () => {
+test('the price at the door ignores free levels and special styles', () => {
   expect(doorPrices(feeModel('with juniors'), DATES, 15)?.bill('junior', false).total).toBe(3000);
   expect(doorPrices(feeModel('flat'), DATES, 15)?.bill('adult', false).total).toBe(5000);
 });

@@ -145,7 +145,7 @@ describe('the music desk', () => {
     expect(tempoOf(styleOf('Made-up'), 'Waltz')).toBeUndefined();
   });
 
-  test('every dance has a tempo, except those without a source', () => {
+  test('every dance has a tempo, unless no source gives one', () => {
     const without = STYLES.flatMap((style) =>
       DANCES[style].filter((dance) => tempoOf(style, dance) === undefined),
     );

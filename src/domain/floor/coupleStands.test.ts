@@ -6,7 +6,7 @@ import { buildCouple } from './testing/hall.ts';
 
 const [ours, theirs] = [buildCouple(101), buildCouple(102)];
 
-/** A round from the final outwards, with or without our couple. */
+/** An event's rounds, starting with the final, each with or without our couple. */
 const told = (
   ...rounds: readonly (RoundInput & { readonly ours?: boolean; readonly nobody?: boolean })[]
 ) => ({

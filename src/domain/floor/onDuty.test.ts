@@ -12,25 +12,25 @@ const phone = (since: number | undefined, seen: number): OnDuty => ({
   seen,
 });
 
-test('a device with a heartbeat every minute is present since it connected', () =>
+test('a device with a heartbeat every minute counts as present since it connected', () =>
   expect(presenceOf([phone(NOON - 90 * MINUTE, NOON - PRESENCE_INTERVAL_MS)], NOON)).toEqual({
     kind: 'here',
     since: NOON - 90 * MINUTE,
   }));
 
-test('a device is away since its connection ended', () =>
+test('a device counts as away from the moment its connection ended', () =>
   expect(presenceOf([phone(undefined, NOON - 4 * MINUTE)], NOON)).toEqual({
     kind: 'away',
     seen: NOON - 4 * MINUTE,
   }));
 
-test('a device a killed server left connected is away once its heartbeat stops', () => {
+test('a device that a killed server left as connected counts as away once its heartbeat stops', () => {
   const left = phone(NOON - 90 * MINUTE, NOON);
   expect(presenceOf([left], NOON + 2 * MINUTE).kind).toBe('here');
   expect(presenceOf([left], NOON + 3 * MINUTE)).toEqual({ kind: 'away', seen: NOON });
 });
 
-test('a duty is present with one connected device, and away since the later of two that left', () => {
+test('a duty counts as present with one connected device, and as away since the later of two that left', () => {
   const gone = phone(undefined, NOON - MINUTE);
   const there = phone(NOON - 9 * MINUTE, NOON);
   expect(presenceOf([gone, there], NOON)).toEqual({ kind: 'here', since: NOON - 9 * MINUTE });

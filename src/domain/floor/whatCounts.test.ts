@@ -141,7 +141,7 @@ describe('a couple out of a final', () => {
     });
   });
 
-  test('a couple that withdraws from a final is suggested to keep its dances, and one that never came is not', () => {
+  test('a couple that withdraws from a final keeps by default the dances it danced, and one that never came does not', () => {
     expect(usualPlace(out(1, 'withdrawn'), 2)).toEqual({ kind: 'last in the dances not danced', danced: 2 });
     expect(usualPlace(out(1, 'withdrawn'), 0)).toEqual({ kind: 'couples behind move up' });
     expect(usualPlace(out(1, 'disqualified'), 2)).toEqual({ kind: 'couples behind move up' });

@@ -25,11 +25,11 @@ test.each([
   expect(isStarted({ ...NOTHING_KEYED, ...more })).toBe(true);
 });
 
-test('a sheet with an empty field is not started, in either layout', () => {
+test('a sheet counts as not started while one of its fields is empty, in either layout', () => {
   expect(isStarted({ ...NOTHING_KEYED, layout: 'places', text: ' ' })).toBe(false);
 });
 
-test('the longer of two typings counts, so the first one counts during the second', () => {
+test('the progress of a sheet is that of its longer typing, so the first counts during the second', () => {
   const second: KeyedSoFar = {
     ...NOTHING_KEYED,
     keying: { kind: 'second', first: leads('101', '102', '103') },

@@ -113,7 +113,7 @@ const table = (...rows: readonly (readonly string[])[]) =>
     guessedBankColumns(HEAD),
   );
 
-test('a bank file read twice has the same keys, and two equal lines have two', () => {
+test('a bank file read twice gives its lines the same keys, and two equal lines get two keys', () => {
   const rows = [
     ['10/20/2025', 'MOBILE DEPOSIT', '45.00', '1'],
     ['10/20/2025', 'MOBILE DEPOSIT', '45.00', '2'],

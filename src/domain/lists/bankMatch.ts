@@ -96,7 +96,7 @@ const owedBy = (debtor: Debtor, { owed }: Known): Cents => owed.get(keyOf(debtor
 
 const alone = (debtor: Debtor, { cents }: BankLine): PaidParts => [{ debtor, cents }];
 
-/** Each pays what is due; undefined if that is not the amount. */
+/** The amount each debtor owes, if the line pays exactly the sum; undefined otherwise. */
 function eachPays(debtors: readonly Debtor[], { cents }: BankLine, known: Known): PaidParts | undefined {
   const [first, ...others] = debtors.map((debtor): PaidPart => ({ debtor, cents: owedBy(debtor, known) }));
   if (first === undefined) return undefined;

@@ -124,7 +124,7 @@ export function fieldsOf(
       const place = weightedPlace(chance, want);
       const next = couples[place];
       if (next === undefined) break;
-      // Tried once: it enters now, or one of the two cannot.
+      // Each event is tried once: the couple enters it now, or one of the two cannot.
       want[place] = 0;
       if (mayEnter(entering, next, at)) enter(entering, next, at);
     }

@@ -47,6 +47,6 @@ export interface Letter {
   readonly parts: readonly LetterPart[];
   /** The reason for the mail, and the sender's address. */
   readonly foot: readonly string[];
-  /** Ends reminders like this one. */
+  /** The link that stops reminders like this one. */
   readonly stop?: LetterLink;
 }

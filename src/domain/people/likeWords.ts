@@ -5,7 +5,7 @@ export const searchWords = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The letters in order, from the same first one: 'brnz' of 'bronze'. */
+/** True if these are some of the word's letters, in order and with the same first one: 'brnz' for 'bronze'. */
 function isShortFor(short: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === short[at]) at += 1;

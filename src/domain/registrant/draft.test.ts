@@ -123,7 +123,7 @@ test('a press adds or removes an event; a dancer with one role has it in every e
   ]);
 });
 
-test('a minor needs a guardian, and a partner registered along needs an address', () => {
+test('a minor needs a guardian, and a partner registered together with the dancer needs an address', () => {
   expect(missingParts({ ...COMPLETE, guardian: ' ' }, OPEN)).toEqual([{ step: 'you', what: 'guardian' }]);
   const along = (email: string, guardian?: string): RegistrationDraft => ({
     ...COMPLETE,
@@ -134,7 +134,7 @@ test('a minor needs a guardian, and a partner registered along needs an address'
     { step: 'partners', what: 'partner guardian' },
   ]);
   expect(missingParts(along('li@example.org', 'Lea'), OPEN)).toEqual([]);
-  // A partner still to be found is not registered along.
+  // A partner who is still to be found is not registered together with the dancer.
   expect(missingParts({ ...along(''), usualPartner: { kind: 'wanted' } }, OPEN)).toEqual([]);
 });
 

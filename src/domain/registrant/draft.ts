@@ -32,7 +32,7 @@ export interface ChosenEvent {
   readonly isNamesake?: true;
 }
 
-/** A partner registered along, who consents later with a code of their own. */
+/** A partner who is registered together with the dancer, and consents later with a code of their own. */
 export interface LinkedPartner {
   readonly email: string;
   readonly category: Category;
@@ -183,7 +183,7 @@ function missingPartner(
   return same.length === 0 ? [] : about('entered already');
 }
 
-/** The partner registered along: only the usual partner can be. */
+/** The partner registered together with the dancer. Only the usual partner can be. */
 export const partnerToRegister = ({
   registers,
   usualPartner,

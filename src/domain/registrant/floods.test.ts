@@ -32,7 +32,7 @@ const many = (count: number, more: (at: number) => Partial<RegistrationTrace> = 
 const signs = (all: readonly RegistrationTrace[]) => floodsOf(all).flatMap((flood) => flood.signs);
 
 describe('from one device', () => {
-  test('a family, or a coach’s team in one registration, is no flood', () => {
+  test('a family, or a coach’s team in one registration, is not reported as a flood', () => {
     expect(floodsOf(many(4))).toEqual([]);
     const team = seen(0, { codes: Array.from({ length: 40 }, (_, at) => `d${at}`) });
     const dancers = team.codes.map((code) => seen(1, { code, createdAt: 0, hasConsented: false }));

@@ -11,7 +11,7 @@ export interface RegistrationTrace {
   readonly hasConsented: boolean;
   readonly dancers: number;
   readonly entries: number;
-  /** The codes of dancers registered along with it. */
+  /** The codes of dancers who were registered together with it. */
   readonly codes: readonly string[];
   /** The device that made it; undefined if unknown. */
   readonly device: string | undefined;
@@ -32,7 +32,10 @@ export interface Flood {
   /** True if all came from one device; otherwise from several, close together. */
   readonly isOneDevice: boolean;
   readonly signs: readonly FloodSign[];
-  /** Earliest first. Those registered along are not listed: they are deleted with these. */
+  /**
+   * The earliest is first. Dancers registered together with another are not listed, because they are deleted with
+   * that registration.
+   */
   readonly registrations: readonly RegistrationTrace[];
 }
 
@@ -115,8 +118,8 @@ function rushes(registrations: readonly RegistrationTrace[]): readonly (readonly
 }
 
 /**
- * Registrations that look like spam: many or fast from one device, or a rush from many. Those registered along count
- * with their registration. Only people can decide: a club with a shared laptop looks the same.
+ * Registrations that look like spam: many or fast from one device, or a rush from many. Dancers registered together
+ * count with their registration. Only people can decide: a club with a shared laptop looks the same.
  */
 export function floodsOf(all: readonly RegistrationTrace[]): readonly Flood[] {
   const along = new Set(all.flatMap(({ codes }) => codes));

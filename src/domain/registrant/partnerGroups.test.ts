@@ -42,7 +42,7 @@ const groups = (events: readonly CompetitionEvent[], ...sent: readonly ReturnTyp
 
 const ANN = { leadId: 'ann', leadName: 'Ann' };
 
-test('a place requested in a partner’s entry is listed until the partner agrees', () => {
+test('a dancer’s events are grouped by partner and state', () => {
   const events = [
     event('A', { ...ANN, followName: 'Bo', followId: 'bo' }),
     event('B', { ...ANN, followName: 'bo', followId: 'bo' }),

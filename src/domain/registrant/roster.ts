@@ -230,7 +230,10 @@ class Team {
     return partners.some((one) => bareName(one) === bareName(name));
   }
 
-  /** The partner in an event; several if nothing decides. None: still to be found. */
+  /**
+   * The partners possible in an event: several if nothing decides between them, and none if the partner is still to
+   * be found.
+   */
   partnersFor(read: Read, { event, partner }: Wish): readonly string[] {
     if (partner !== undefined) return [partner];
     const { name } = read.dancer;

@@ -9,7 +9,7 @@ export interface PostedCallbacks {
   readonly next: ProgramRound;
 }
 
-/** Enough callbacks that a dancer who missed one still finds it. */
+/** The number of callbacks shown, enough that a dancer who missed one still finds it. */
 const SHOWN = 4;
 
 /** The next round of the recalled couples; undefined if there are none yet. */

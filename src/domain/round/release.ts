@@ -29,7 +29,7 @@ export function releaseOffered(final: Placed, usual: Release): ReleaseStep | und
   return final.releasedAt === undefined ? 'release' : 'take back';
 }
 
-/** Rounds with public results, from the final outwards. */
+/** Rounds with public results, starting with the final. */
 export const publicRounds = <R extends ProgramRound>(
   event: { readonly rounds: readonly R[] },
   usual: Release,

@@ -41,7 +41,7 @@ describe('the name of a round', () => {
 });
 
 describe('the number of couples to recall', () => {
-  test('a round recalls 6, 12, 24, 38, 60, 80 from the semi-final outwards, and a final none', () => {
+  test('a round recalls 6, 12, 24, 38, 60, 80 from the semi-final back, and a final none', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map(defaultRecallSize)).toEqual([6, 12, 24, 38, 60, 80, 80]);
   });
 });

@@ -48,7 +48,7 @@ export function ordinal(n: number): string {
 const MAX_FRACTION_ROUND = 9;
 
 /**
- * The name of a round in an event of `rounds` rounds. Rounds are numbered from the final (0) outwards; those before the
+ * The name of a round in an event of `rounds` rounds. Rounds are numbered back from the final (0); those before the
  * quarter-final are named in dance order: the first is the 1st Round.
  */
 export function roundName(roundNumber: number, rounds: number, naming: RoundNaming = 'counted'): string {

@@ -91,7 +91,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('other lead numbers change nothing else in a final', () => {
+  test('changing the lead numbers changes nothing else in a final', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         const others = dances.map((dance) => ({

@@ -22,7 +22,7 @@ export const testEventKey = (name: string) => {
   return key;
 };
 
-/** An event in the program; rounds from the final outwards. */
+/** An event in the program; its rounds start with the final. */
 export function programEvent(name: string, rounds: readonly ProgramRoundInput[], couples = 40): ProgramEvent {
   return {
     key: testEventKey(name),

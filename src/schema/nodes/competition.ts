@@ -12,7 +12,7 @@ const link = optional(freeText(MAX_LENGTH.address));
 
 const names = optional(list(text(MAX_LENGTH.name), MAX_COUNT.shortListItems));
 
-/** Everyone reads all of it: an unnamed field, such as a phone number, is refused. */
+/** Everyone can read the whole node, so a field that is not listed here, such as a phone number, is refused. */
 const person = object({
   /** The same as its key in the tree. */
   key: optional(text(MAX_LENGTH.key)),

@@ -18,7 +18,7 @@ export const loggedMail = node(
     at: number,
     /** Of a failed one. */
     tries: optional(whole(1, 100)),
-    /** The request of staff that it answers, by its time. */
+    /** The time of the staff's request that this mail answers. */
     again: optional(number),
   }),
 );

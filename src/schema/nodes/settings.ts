@@ -2,7 +2,7 @@ import { object, optional } from '../codec/forms.ts';
 import { number, version, yes, map } from '../codec/moreForms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
-/** Counts changes of the list of events, with the events removed last. */
+/** The number of changes of the list of events, and the events removed last. */
 export const offered = node(
   'settings/offered',
   object({ editions: object({ events: version }), gone: optional(map(yes, { by: 'relation' }, '$event')) }),

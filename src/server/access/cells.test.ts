@@ -20,7 +20,7 @@ const wrongAnswers = (answers: readonly Answer[]): readonly string[] =>
     return able.join() === expected.join() ? [] : [`${name}: ${able.join(', ')}; not ${expected.join(', ')}`];
   });
 
-test('each value is written by exactly those in the matrix', () => {
+test('each value is written by exactly the accounts that the access matrix names', () => {
   const answers = CELLS.map(({ name, place, value, writers, differs }): Answer => {
     const hall = hallWith(differs);
     return {
@@ -32,7 +32,7 @@ test('each value is written by exactly those in the matrix', () => {
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each value is removed by exactly those in the matrix', () => {
+test('each value is removed by exactly the accounts that the access matrix names', () => {
   const answers = CELLS.flatMap(({ name, place, removers, differs }): readonly Answer[] => {
     if (removers === undefined) return [];
     const hall = hallWith(differs);
@@ -43,7 +43,7 @@ test('each value is removed by exactly those in the matrix', () => {
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each list is appended to by exactly those in the matrix', () => {
+test('each list is appended to by exactly the accounts that the access matrix names', () => {
   const hall = hallWith({});
   const answers = PUSHES.map(([place, value, able]): Answer => ({
     name: pathOf(place, 'anon', uid),
@@ -56,7 +56,7 @@ test('each list is appended to by exactly those in the matrix', () => {
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each multi-path step is done by exactly those in the matrix', () => {
+test('each multi-path step is done by exactly the accounts that the access matrix names', () => {
   const answers = STEPS.map(({ name, values, able, differs }): Answer => {
     const hall = hallWith(differs);
     return { name, expected: able, isAble: (who) => isTaken(hall, who, values(who, uid)) };
@@ -64,7 +64,7 @@ test('each multi-path step is done by exactly those in the matrix', () => {
   expect(wrongAnswers(answers)).toEqual([]);
 });
 
-test('each place is read by exactly those in the matrix', () => {
+test('each place is read by exactly the accounts that the access matrix names', () => {
   const hall = hallWith({});
   const answers = READS.map(([place, able]): Answer => ({
     name: pathOf(place, 'anon', uid),

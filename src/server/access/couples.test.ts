@@ -510,7 +510,7 @@ describe('a couple and a dancer appear once per event', () => {
     ...NOT_DANCED,
     'events/Waltz/entries/staff2': { ...Object(couple('staff1', 103)), entryId: 'staff2' },
   };
-  test('the index of an event’s couples is true, and stays while they do', () => {
+  test('the index of an event’s couples is correct, and an entry stays while its couple does', () => {
     expect(
       surprises({ who: 'anon', values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'e2' } }, [
         [

@@ -101,7 +101,7 @@ test('a count is a whole number', () => {
   if (IN_FULL) expect(found).toEqual(FRACTIONS);
 });
 
-test('only valid numbers are counted from', () => {
+test('a count goes up only from a valid number', () => {
   const found = new Set<string>();
   for (const { who, values, differs } of someOf(TAKEN)) {
     const root = hallWith(differs);

@@ -43,7 +43,7 @@ describe('places of a final', () => {
   });
   const readOut: Deed = { who: 'mc', values: of('posted1'), differs: waits };
 
-  test('places of a final are read out from posting until they are public', () => {
+  test('places of a final may be read out from its posting until they are public', () => {
     expect(
       surprises(readOut, [
         ['that is not posted', { differs: { [`${FINAL}/roundState`]: 4 } }, [PLACE]],

@@ -346,7 +346,7 @@ describe('a multi-path update', () => {
       expect([path, await sets('anon', path, value)]).toEqual([path, 'refused']);
   });
 
-  test('a taken code refuses the whole registration', async () => {
+  test('a registration with a taken code is refused as a whole', async () => {
     const taken = Object.entries(registration('anon', hall.uid)).map(([path, value]) => [
       path.replace('New0001', 'Code001'),
       value === 'New0001' ? 'Code001' : value,

@@ -124,7 +124,7 @@ describe('an allowance', () => {
     expect(() => own.keep({ person: 'one more', address: 'home' }, 1)).not.toThrow();
   });
 
-  test('an allowance of storage ends when there is no room, and is checked again', () => {
+  test('an allowance of storage ends when the disk is full, and the disk is checked again', () => {
     const own = allowance();
     own.demandRoom();
     setup.hasRoom = false;

@@ -26,7 +26,7 @@ export function actionLink(
     readonly kind: ActionKind;
     readonly code: string;
     readonly continueUrl?: string | undefined;
-    /** The SDK rejects a sign-in link without it. */
+    /** The SDK requires it in a sign-in link. */
     readonly apiKey?: string;
   },
 ): string {

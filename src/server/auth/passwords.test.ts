@@ -15,7 +15,7 @@ test('a password must match completely: not a prefix, not a longer one', async (
   expect(await isPassword(LONG, undefined, OFFICE_OWNER)).toBe(false);
 });
 
-test('every byte of a password’s hash counts', async () => {
+test('every byte of a password’s hash is compared', async () => {
   const kept = await hashPassword('secret1', OFFICE_OWNER);
   const hash = Buffer.from(kept.hash, 'base64');
   for (const at of hash.keys()) {

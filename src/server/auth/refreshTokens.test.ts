@@ -17,7 +17,7 @@ test('a refresh token holds its owner and sign-in time', () => {
   expect(tokens.checkRefresh(token)).toEqual({ uid: 'ann', version: 0, signIn: SIGN_IN });
 });
 
-test('every bit of a refresh token’s signature counts', () => {
+test('every bit of a refresh token’s signature is checked', () => {
   const bytes = Buffer.from(signature, 'base64url');
   for (const at of bytes.keys())
     for (const bit of [1, 128]) {

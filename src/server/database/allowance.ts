@@ -5,7 +5,7 @@ import { Throttle } from '../throttle/throttle.ts';
 /** The account that writes, if any, and its address. */
 export interface Writer {
   readonly person: string;
-  /** Undefined: this machine. */
+  /** The address of the connection; undefined for this machine. */
   readonly address: string | undefined;
 }
 

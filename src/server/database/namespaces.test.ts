@@ -54,7 +54,7 @@ test('writes continue without room to compact the log, and compaction is retried
   const before = await write(101, 0);
   expect(await write(102, MEGABYTE)).toBe(before + 1);
   expect(disk.logged).toBe(0);
-  // From here on as usual.
+  // From here on, writes succeed as usual.
   expect(await write(103, MEGABYTE)).toBe(before + 1);
   expect(await write(104, 8 * MEGABYTE)).toBe(before + 2);
   expect(failures.length).toBe(3);

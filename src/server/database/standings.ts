@@ -45,7 +45,7 @@ export class Standings {
   }
 
   all(): void {
-    // Copied: `keep` moves each to the end of the map.
+    // This list is a copy, because `keep` moves each entry to the end of the map.
     const everybody = [...this.watched.keys()];
     for (const standing of everybody) this.keep(standing);
   }

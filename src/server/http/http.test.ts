@@ -121,7 +121,7 @@ describe('compressed files', () => {
       }
   });
 
-  test('HEAD equals GET without the body', async () => {
+  test('HEAD is answered like GET without the body', async () => {
     const asked = { 'accept-encoding': 'br' };
     const [get, head] = [await wire(PATH, asked), await wire(PATH, asked, 'HEAD')];
     for (const name of ['content-encoding', 'content-length', 'content-type', 'etag', 'vary'])

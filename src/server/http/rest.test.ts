@@ -155,7 +155,7 @@ describe('an administrator acting as a user', () => {
     },
   );
 
-  test('acting as a user is not open to others', async () => {
+  test('only an administrator may act as a user', async () => {
     expect((await ask('PUT', `/mine/ann/x.json?${as('{"uid": "ann"}')}`, 1)).status).toBe(401);
     const signedUp = await ask('POST', `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`, {
       returnSecureToken: true,

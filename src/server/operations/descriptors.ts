@@ -6,7 +6,7 @@ export function descriptorLimit(): number | undefined {
     const most = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
     return most === undefined ? undefined : Number(most);
   } catch {
-    // Without Linux: the report takes a moment, but only once.
+    // Without Linux, the limit comes from a report that takes a moment, but only once.
     const report: unknown = process.report.getReport();
     const most = Number(
       ['userLimits', 'open_files', 'soft'].reduce<unknown>(

@@ -154,7 +154,7 @@ test('the refusal of a rule names an unknown property of query', () => {
   expect(() => reads('query.foo === 1')).toThrow('query has no property foo');
 });
 
-test('a .read rule knows query', () => {
+test('a .read rule can use query', () => {
   expect(reads(`query.orderByKey && !query.orderByPriority && query.limitToFirst === null`)).toBe(true);
 });
 

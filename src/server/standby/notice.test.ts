@@ -60,7 +60,7 @@ test('the other machine is notified again, at doubling intervals', async () => {
 test('notifying the other machine stops when the server closes', async () => {
   await isWaiting();
   vi.advanceTimersByTime(250);
-  // Closed during an attempt.
+  // The notice is closed during an attempt.
   notice.close();
   await new Promise((resolve) => setImmediate(resolve));
   expect(vi.getTimerCount()).toBe(0);

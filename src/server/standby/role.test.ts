@@ -8,7 +8,7 @@ test('a time in a log line looks like a wall clock, with two digits each', () =>
   expect(clockTime(at, 'Asia/Kathmandu')).toBe('2026-01-02 08:49:05 GMT+5:45');
 });
 
-test('the higher epoch number is newer, and of two equal ones always the same one', () => {
+test('of two epochs the one with the higher number is newer, and of equal ones always the same', () => {
   const [one, other] = [
     { number: 2, id: 'a' },
     { number: 2, id: 'b' },

@@ -24,7 +24,7 @@ export type StandbyRole = Readonly<z.infer<typeof StandbyRole>>;
 /** The stored role; none for a plain primary. */
 const KeptRole = z.discriminatedUnion('kind', [
   StandbyRole,
-  /** Handed over: another machine takes the writes, in the epoch `to`. */
+  /** This machine has handed over: another one takes the writes, in the epoch `to`. */
   z.object({ kind: z.literal('handedOver'), at: z.number(), to: z.exactOptional(z.string()) }),
   /** Met a machine with a newer epoch and no longer counts. */
   z.object({ kind: z.literal('superseded'), at: z.number(), by: z.string() }),

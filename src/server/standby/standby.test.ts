@@ -337,7 +337,7 @@ test('a copy needs the secret and the same event', async () => {
   await expect(testServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
 });
 
-test('a refused machine with the secret gets our epoch, and others don’t', async () => {
+test('a refused machine that has the secret is told our epoch, and others are not', async () => {
   const epochs: unknown[] = [];
   const note = (headers: IncomingHttpHeaders): unknown => epochs.push(headers['floorcraft-epoch']);
   await asksToBeStandby(first, { namespace: 'elsewhere' }, note);

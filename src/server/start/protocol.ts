@@ -54,7 +54,7 @@ interface Spoken {
   readonly readiness: Readiness;
 }
 
-/** Opened before the network. */
+/** The parts of the server that are ready before the network opens. */
 export interface PreparedServer {
   readonly settings: ServerSettings;
   readonly data: Data;

@@ -30,7 +30,7 @@ export function copiesToRemove(names: readonly string[], now: number): readonly 
       const time = timeOf(name);
       return time === undefined ? [] : [{ name, time }];
     })
-    // The oldest of a step stays: it is the one that an earlier thinning has kept.
+    // The oldest of a step stays, because an earlier thinning has kept it.
     .toSorted((a, b) => a.time - b.time);
   for (const { name, time } of copies.slice(0, -1)) {
     const { stepMs } = STEPS.find(({ upTo }) => now - time <= upTo) ?? STEPS[3];

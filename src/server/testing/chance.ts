@@ -19,7 +19,7 @@ export class SeededRandom {
     return Math.floor(this.next() * limit);
   }
 
-  /** True once in `times`. */
+  /** True with a probability of one in `times`. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }

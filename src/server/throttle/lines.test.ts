@@ -22,7 +22,7 @@ test('each line of waiting requests gets its turn', () => {
   expect([lines.size, lines.has('a')]).toEqual([0, false]);
 });
 
-test('the first of a named line is taken, and the line then goes behind all others', () => {
+test('taking the first of a named line puts that line behind all others', () => {
   const lines = linesOf('a1', 'b1', 'b2');
   expect([lines.take('b'), lines.take('x')]).toEqual(['b1', undefined]);
   lines.add('c', 'c1');

@@ -55,7 +55,7 @@ export const POLICIES = {
     every(2 * MINUTE),
     delay(TRY_LATER, 1, 1, 20),
   ),
-  // Counted apart, so a flood by strangers never touches a known device.
+  // These are counted separately, so a flood by strangers never affects a known device.
   passwordsOnDevice: policy(
     'account and device',
     3,

@@ -103,7 +103,7 @@ test('a throttle drops the least spent keys beyond 20,000', () => {
   expect(throttle.spent('flooder')).toBe(90);
 });
 
-test('a throttle counts a dropped key as having spent as much as any dropped one', () => {
+test('a throttle assumes that an unknown key has spent as much as any dropped key', () => {
   const { throttle, clock } = open({ capacity: 100 });
   for (let n = 0; n < 20_000; n += 1) throttle.spend(`flood ${n}`, n < 10_000 ? 40 : 50);
   throttle.spend('one more', 1);

@@ -19,7 +19,7 @@ const COUPLES: Json = {
 };
 const keysOf = (text: string): string[] => Object.keys(JSON.parse(text) ?? {});
 
-test('a query by a child orders nothing, booleans, numbers and strings, and answers in key order', () => {
+test('a query by a child sorts missing values, booleans, numbers and strings in this order, and is answered in key order', () => {
   expect(keysOf(shown(COUPLES, { i: 'lead', l: 2, vf: 'l' }))).toEqual(['c', 'e']);
   expect(keysOf(shown(COUPLES, { i: 'lead', l: 2, vf: 'r' }))).toEqual(['b', 'd']);
   expect(keysOf(shown(COUPLES, { i: 'lead', sp: 9, ep: 101 }))).toEqual(['a', 'b']);

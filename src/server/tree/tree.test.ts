@@ -184,7 +184,7 @@ test('writing and emptying a place leaves the rest unchanged', () => {
   );
 });
 
-test('a multi-path update equals single writes, and makes nothing new without changes', () => {
+test('a multi-path update equals single writes, and creates no new nodes without changes', () => {
   const value = fc.oneof(anyJson, fc.constant(null));
   const places = fc.uniqueArray(fc.tuple(anyKey, anyKey, value), {
     selector: ([a, b]) => `${a}/${b}`,

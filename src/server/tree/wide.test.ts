@@ -77,7 +77,7 @@ test('patches of a wide tree at any depth agree with a plain map, and earlier tr
   );
 });
 
-test('rewriting a tree with few differences changes only those nodes and news', () => {
+test('rewriting a tree with few differences changes and reports only those nodes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 600 }), fc.array(anyPatch, { maxLength: 5 }), (count, patches) => {
       const model = modelOf(count);

@@ -17,7 +17,7 @@ export async function readAll(
   return new Map(read);
 }
 
-/** Undefined if the person may not read it. */
+/** Reads the value of a path; undefined if the person may not read it. */
 export async function readRaw(session: Pick<Session, 'readOnce'>, at: string): Promise<unknown> {
   const heard = await session.readOnce(at);
   return heard.kind === 'known' ? heard.raw : undefined;

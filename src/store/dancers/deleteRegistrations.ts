@@ -66,7 +66,7 @@ const MAX_PLACES = 400;
 /** The undo of one step has to fit into a text. */
 const MAX_UNDO = MAX_LENGTH.undoPart / 2;
 
-/** The registrations with these codes, and those that they registered along. */
+/** The registrations with these codes, and those registered together with them. */
 function withThoseAlong(
   codes: ReadonlySet<string>,
   registrations: readonly ListedRegistration[],
@@ -132,7 +132,7 @@ function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: 
   const asked = read(ASKED);
   const worn = people.find((one) => one.id === id)?.number;
   const numberPlace = worn === undefined ? undefined : numberAt(Number(worn));
-  // Requests between two deleted dancers go with their branches.
+  // Requests between two deleted dancers are deleted with their branches.
   const requests = mapDefined(childrenOf(childOf(asked, id)), ([, raw]) => {
     const to = textOf(raw);
     return to === undefined || goes.has(to) ? undefined : requestAt(to, id);

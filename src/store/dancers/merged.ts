@@ -86,7 +86,7 @@ function inEntries({ stays, name }: MergeChoice, { moved, dropped, kept: partner
     ...Object.fromEntries(
       kept.flatMap(({ event, entry, role }) => [
         [`${entryAt(event.key, entry.id)}/${role}Name`, name],
-        // Under a signature the rules demand the record with the former names.
+        // If the result is signed, the rules require the record with the former names.
         ...(isInResult(event, entry.id)
           ? [[`${entryAt(event.key, entry.id)}/journal`, ITS_RECORD] as const]
           : []),

@@ -19,7 +19,7 @@ import { replacedAt, type Undo } from '../tree/undo.ts';
 import type { ChangeBy, Registry } from './deleteRegistrations.ts';
 import { entryBack } from './entryBack.ts';
 
-/** Values that are not restored as they were. */
+/** The numbers and entries that could not be restored. */
 export interface RestoreConflicts {
   /** Numbers that other dancers wear by now, with their former dancers. */
   readonly numbers: readonly { readonly name: string; readonly number: number }[];

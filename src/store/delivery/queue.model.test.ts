@@ -315,7 +315,7 @@ test('in any scenario no acknowledged change is lost or done twice, and no accou
       // No operation is done twice, and one that never reached the disk is never done.
       expect(done.toSorted()).toEqual([...new Set(done)].toSorted());
       expect(done.filter((key) => key.startsWith('never'))).toEqual([]);
-      // Done by who made it.
+      // Each operation was done by the person who made it.
       for (const one of hall.done) expect(one).toMatch(/(ann) by ann$|(bob) by bob$/);
       for (const account of ACCOUNTS) expect(hall.waitingOf(account)).toEqual([]);
       for (const [key] of hall.acknowledged) {

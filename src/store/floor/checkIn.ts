@@ -150,7 +150,7 @@ export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): C
   },
 });
 
-/** A word about the whole line-up: it is complete, or the MC shall call who is missing. */
+/** Reports that the line-up is complete, or asks the MC to call the missing couples. */
 export const sayOfLineUp = (
   { event, round }: Pick<CoupleOnDeck, 'event' | 'round'>,
   word: 'ready' | 'missingCalled',

@@ -35,7 +35,7 @@ test('the start of a round stores which couples have danced', () => {
   ).toMatchObject({ [DANCED]: true });
 });
 
-test('taking back a first start removes them again, and taking back a later one does not', () => {
+test('taking back the first start removes the danced couples again, and taking back a later one does not', () => {
   expect(undoStart(BY, lastOf(eventWith('skipped'))).patch).toMatchObject({ [DANCED]: null });
   expect(undoStart(BY, lastOf(eventWith('posted'))).patch).not.toHaveProperty([DANCED]);
 });

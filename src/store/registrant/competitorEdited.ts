@@ -78,7 +78,7 @@ function ofEntry(
     ...(school === undefined || !saysSchoolOf(one, affiliation)
       ? {}
       : { [`${at}/affiliation`]: school === '' ? null : school }),
-    // Under a signature the rules demand the record of the correction.
+    // If the result is signed, the rules require the record of the correction.
     ...((name === undefined && school === undefined) || !isInResult(one.event, one.entry.id)
       ? {}
       : { [`${at}/journal`]: ITS_RECORD }),

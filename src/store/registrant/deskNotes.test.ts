@@ -100,6 +100,6 @@ test('the record of a payment names the payer and not the amount', () => {
     name: 'Ana',
     way: 'in',
   });
-  // Known by name alone: no key of the list.
+  // The dancer is known by name alone, without a key of the list.
   expect(of('~ana').record).not.toHaveProperty('competitor');
 });

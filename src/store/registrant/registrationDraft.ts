@@ -26,7 +26,7 @@ import { converted, either, freeText, list, text, yes } from '../../schema/codec
 import { childOf } from '../tree/path.ts';
 import type { RegistrationKeys } from './registrations.ts';
 
-/** A registration as this device keeps it, so that a reload or an empty battery loses nothing. */
+/** A registration as stored on this device, so that a reload or an empty battery loses nothing. */
 export interface SavedRegistration {
   readonly draft: RegistrationDraft;
   readonly step: RegistrationStep;

@@ -96,7 +96,7 @@ test('each entry names its slot, and each slot its entry', () => {
   expect(patch['competitors/c-1']).toMatchObject({ slot: 0 });
 });
 
-test('a partner registered along has their own code, contact and price', () => {
+test('a partner registered together with the dancer has their own code, contact and price', () => {
   const couple: RegistrationDraft = {
     ...draft,
     usualPartner: { kind: 'named', name: ' 李 Na ' },
@@ -171,7 +171,7 @@ describe('a partner who is named and has registered', () => {
     ]);
   });
 
-  test('a partner who is ambiguous, unnamed or registered along gets no request', () => {
+  test('a partner who is ambiguous, unnamed or already registered with the dancer gets no request', () => {
     expect(requestsIn([li, { ...li, id: 'other' }])).toEqual([]);
     expect(requestsIn([li], draft)).toEqual([]);
     const along = { ...named, partnerToo: { email: 'li@example.org', category: 'adult' } } as const;

@@ -37,7 +37,7 @@ function yes(freeSlots: readonly number[]) {
   return accepting(made);
 }
 
-test('a yes takes the number of the lead in a free slot of its device', () => {
+test('accepting a request takes the lead’s number in a free slot of the device', () => {
   expect(yes([2, 3])).toMatchObject({
     'numbers/101': 'lee',
     'competitors/lee/numberedBy': { event: 'Waltz', entry: 'e1', slot: 2 },
@@ -46,7 +46,7 @@ test('a yes takes the number of the lead in a free slot of its device', () => {
   });
 });
 
-test('a yes on a device without a free slot makes the couple and leaves the number to the organizer', () => {
+test('accepting a request on a device without a free slot makes the couple and leaves the number to the organizer', () => {
   const patch = yes([]);
   expect(patch).toMatchObject({ 'events/Waltz/entries/e1/followId': 'fay' });
   expect(Object.keys(patch).filter((path) => /number/i.test(path))).toEqual([]);

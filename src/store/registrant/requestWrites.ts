@@ -87,7 +87,7 @@ const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch =>
 /** A lead number taken by the accepting device. */
 interface NumberTaken {
   readonly number: number;
-  /** The couple it comes with. */
+  /** The couple for which the number was taken. */
   readonly by: Joining;
   /** Of the device. */
   readonly slot: number;

@@ -32,7 +32,7 @@ export interface WalkIn {
   /** Undefined for a follow. */
   readonly number: LeadNumber | undefined;
   readonly price: AgreedPrice;
-  /** Undefined: they pay later. */
+  /** The payment at the desk; undefined if they pay later. */
   readonly payment: { readonly cents: Cents; readonly how: PaymentWay } | undefined;
 }
 

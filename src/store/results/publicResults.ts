@@ -22,7 +22,7 @@ export interface PublicRound {
 /** An event with its public results, without those held for the awards. */
 export interface PublicEvent {
   readonly event: CompetitionEvent;
-  /** In order, from the final outwards. */
+  /** In order, starting with the final. */
   readonly rounds: readonly PublicRound[];
 }
 

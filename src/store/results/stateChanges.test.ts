@@ -229,7 +229,7 @@ describe('the line-up of a start', () => {
   });
 });
 
-test('a started next round gets a new line-up with its new couples', () => {
+test('the next round, once started, gets a new line-up with its new couples', () => {
   const semi = round(1, 'posted', ['e1']);
   const before = { ...waltz(semi), rounds: [{ ...final, lineUp: 1 }, semi] };
   const { patch } = unpostResult(by, before, semi, 'a sheet was misread');

@@ -41,12 +41,12 @@ test('a sheet is written as sent only when the judge sends it', () => {
   expect([state(false), state(true)]).toEqual([['draft'], ['sent']]);
 });
 
-test('a stored line-up is read if it is a number from 1', () => {
+test('a stored line-up is read only if it is a whole number from 1', () => {
   const kept = (lineUp: unknown) => parseDeviceSheet({ operation: 'o', lineUp })?.lineUp;
   expect([kept(1), kept(2), kept(0), kept('x')]).toEqual([1, 2, undefined, undefined]);
 });
 
-test('a device sheet is read back as it was kept', () => {
+test('a sheet stored on the device is read back as it was saved', () => {
   const [one, two] = [leadNumber('101'), leadNumber('102')].flatMap((number) => number ?? []);
   if (one === undefined || two === undefined) expect.unreachable();
   const kept: DeviceSheet = {

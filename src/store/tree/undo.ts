@@ -37,7 +37,7 @@ export function undoFromText(raw: unknown): Undo | undefined {
     const [done, back] = [childOf(kept, 'done'), childOf(kept, 'back')];
     return isPatch(done) && isPatch(back) ? { done, back } : undefined;
   } catch {
-    // Not even JSON.
+    // The text is not even JSON.
     return undefined;
   }
 }

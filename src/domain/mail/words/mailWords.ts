@@ -46,7 +46,7 @@ export interface MailWords {
     readonly answer: string;
     readonly answerAbout: (asker: string) => string;
   };
-  /** @param events undefined: none of them stands any more */
+  /** @param events undefined: none of them is still possible */
   readonly partnerSaysYes: (partner: string, events: string | undefined) => ShortMail;
   readonly partnerSaysNo: (partner: string, events: string) => ShortMail;
   readonly partnerFound: (partner: string, events: string) => ShortMail;

@@ -26,7 +26,7 @@ export interface DancersByRound {
 const dancingIn = (entry: Entry, census: Census): readonly DancingPerson[] =>
   census.inCouple(entry).map((counted) => ({ ...counted, entry }));
 
-/** The nearest round outwards with known couples, including this one; undefined: none is drawn. */
+/** The nearest round with known couples, from this one back; undefined if none is drawn. */
 const drawn = (event: PlannedEvent, number: number): PlannedRound | undefined =>
   event.rounds.find((round) => round.number >= number && countKnownCouples(round) > 0);
 

@@ -42,7 +42,7 @@ describe('a round added after the semi-final', () => {
     ]);
   });
 
-  test('an added round keeps the size of the final, and recalls halfway from the round before', () => {
+  test('an added round has the size of the final, and the round before recalls a number halfway', () => {
     expect(roundsInOrder(grown, 'Gold Waltz').map(({ recallSize }) => recallSize)).toEqual([
       12,
       9,

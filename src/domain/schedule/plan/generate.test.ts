@@ -32,7 +32,7 @@ describe('rounds from entries', () => {
   const plan = made(generateRounds(buildPlan([entered('Bronze Waltz', 94)]), 'all', USUAL_TIMING));
   const rounds = roundsInOrder(plan, 'Bronze Waltz');
 
-  test('generated rounds are named from the final outwards', () => {
+  test('generated rounds are named back from the final', () => {
     expect(rounds.map(({ name }) => name)).toEqual([
       '1st Round',
       '2nd Round',

@@ -2,9 +2,9 @@ import { USUAL_SIZES } from '../../round/rounds.ts';
 import type { Ladder } from '../times/timing.ts';
 
 /**
- * Sizes of the final, the semi-final, and so on outwards. usual: SPEC 9. fewerRounds: every round halves, for a short
- * day, as Brown danced in 2013 apart from ties. moreRounds: about three in ten couples are eliminated each time, so
- * that all dance longer and one judge's oversight does not eliminate a couple.
+ * Sizes of the final, the semi-final, and so on back to the first round. usual: SPEC 9. fewerRounds: every round
+ * halves, for a short day, as Brown danced in 2013 apart from ties. moreRounds: about three in ten couples are
+ * eliminated each time, so that all dance longer and one judge's oversight does not eliminate a couple.
  */
 export const LADDERS = {
   usual: USUAL_SIZES,

@@ -62,7 +62,7 @@ export function makeFinal(round: PlannedRound): PlannedRound {
 
 /** Check-ins of its entries use the rounds' numbers in the tree: `keptUnder`. */
 export interface PlannedEvent extends Omit<CompetitionEvent, 'rounds'> {
-  /** In order, from the final outwards: the round at index n is round n. */
+  /** In order, starting with the final: the round at index n is round n. */
   readonly rounds: readonly PlannedRound[];
 }
 

@@ -99,7 +99,7 @@ describe('the effect of another timing', () => {
     expect([small.after.rounds, large.after.rounds]).toEqual([small.before.rounds, large.before.rounds]);
   });
 
-  test('a longer pause counts once between every two rounds', () => {
+  test('a longer pause counts once between two rounds', () => {
     const { later, before } = previewTiming(DAY, TIMING, { ...TIMING, secondsBetweenRounds: 30 });
     expect(later).toBe((before.rounds - 1) * 10_000);
   });

@@ -4,7 +4,7 @@ import { dancedNext } from '../../round/day.ts';
 import { mayBecome, settled } from './states.ts';
 import { buildPlannedEvent, problemText, type PlannedRoundInput } from '../testing/plans.ts';
 
-/** The settled states of an event's rounds, from the final outwards. */
+/** The settled states of an event's rounds, starting with the final. */
 const settledStates = (...rounds: readonly PlannedRoundInput[]): readonly RoundState[] =>
   settled(buildPlannedEvent('Gold Waltz', rounds)).rounds.map(({ state }) => state);
 

@@ -60,7 +60,7 @@ export interface PlannedRoundInput extends Omit<RoundInput, 'entries'> {
   readonly couples?: number;
 }
 
-/** An event with rounds listed from the final outwards; numbers, names and `keptUnder` are derived. */
+/** An event with its rounds, starting with the final; numbers, names and `keptUnder` are derived. */
 export function buildPlannedEvent(
   name: string,
   rounds: readonly PlannedRoundInput[],

@@ -44,7 +44,7 @@ test('the first plan gives no rounds to events without couples', () => {
   expect(plan.events.find(({ name }) => name === 'Empty')?.rounds).toEqual([]);
 });
 
-test('the first round of the first plan begins when it was asked to, whatever the hours of the hall', () => {
+test('the first round of the first plan begins when the organizer asked, whatever the hours of the hall', () => {
   const hours = [{ from: START - 3 * HOUR, to: START + 9 * HOUR }];
   const day = firstDay(DAY, WISHES, { ...USUAL_TIMING, hours }, KEEP);
   const [first] = day.ok ? itemsOf(day.value.plan) : [];

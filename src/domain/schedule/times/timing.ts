@@ -3,7 +3,7 @@ import type { EventLevel } from '../../event/terms.ts';
 import type { EventDance } from '../../event/dances.ts';
 import type { Level } from '../../event/terms.ts';
 
-/** Sizes of the final, the semi-final, and so on outwards, as USUAL_SIZES. */
+/** Sizes of the final, the semi-final, and so on back to the first round, as in USUAL_SIZES. */
 export type Ladder = readonly number[];
 
 /** Recall sizes and timing of one level. */

@@ -138,7 +138,7 @@ test('a sent sheet of the dance on the floor leads to the next dance that is due
   expect(shownOf(day({ dance: 'Foxtrot', sheets: { ...tangoSent, Foxtrot: 'sent' } }))).toBe('Silver Waltz');
 });
 
-test('the last sheet of a round leads to the other round, and there is no next one after all', () => {
+test('the last sheet of a round leads to the other round, and the very last one leads nowhere', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
   expect(nextOf(judgesDay(hears([{ ...SILVER, sheets: SENT }, BRONZE], looked)))).toBe('round Bronze Waltz');
   expect(nextOf(day({ ...SILVER, sheets: SENT }))).toBe('end');
@@ -172,7 +172,7 @@ test('a judge stays on a round that is due when another starts, and is offered t
   expect(after(done, goes([{ ...SILVER, sheets: SENT }], 'Foxtrot'))).toBe('Bronze Waltz');
 });
 
-test('the other round is shown when one leaves the floor, and the marks again when it restarts', () => {
+test('the other round is shown when one leaves the floor, and its marks come back when it restarts', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
   expect(after([BRONZE], looked)).toBe('Bronze Waltz');
   const again = { ...SILVER, started: 3, sheets: { Waltz: ['101'] } };

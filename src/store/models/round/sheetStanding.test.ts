@@ -29,6 +29,6 @@ test.each([
   ['long', at(['101', '117', '126'], {})],
   ['accepted', at(['101'], { state: 'short' })],
   ['wants to change', at(['101', '117'], { changeRequested: true })],
-])('the state of a judge’s sheet is known: %s', (word, one) => {
+])('the state of a judge’s sheet is: %s', (word, one) => {
   expect(standingOf(one, round, 3)).toBe(word);
 });

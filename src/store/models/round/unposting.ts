@@ -4,7 +4,7 @@ import { mayBecome } from '../../../domain/schedule/plan/states.ts';
 /** The reason a posted result stays: it is signed, or the next round has begun. */
 export type WhyNotUnposted =
   | { readonly kind: 'signed' }
-  /** `next`: its stored name. */
+  /** `next` is the stored name of the next round. */
   | { readonly kind: 'next has begun'; readonly next: string };
 
 export function whyNotUnposted(

@@ -37,7 +37,7 @@ export function useAlerts(
     const by = times.at(onDeckTime(due.begins.earliest));
     void showAlert(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
     setTold((before) => new Set([...before, dueKey]));
-    // Once per dance, with the time expected at that moment.
+    // Alert once per dance, with the time expected at that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dueKey]);
   useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (posting) => {

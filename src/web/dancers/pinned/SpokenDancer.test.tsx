@@ -79,7 +79,7 @@ test('a screen reader does not announce changed minutes or a name that loads lat
   expect(heard([TO_DANCE, sooner, sooner], ['Number 12', 'Number 12', 'Ida Nowhere'])).toEqual(['', '', '']);
 });
 
-test('a screen reader announces another heat', () => {
+test('a screen reader announces a change of heat', () => {
   expect(heard([TO_DANCE, { ...TO_DANCE, heat: 1 }])).toEqual([
     '',
     'Ida Nowhere dances again in Bronze Jive, semi-final, heat 1.',

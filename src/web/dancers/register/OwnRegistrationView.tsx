@@ -40,7 +40,7 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 
 interface Props {
   readonly code: string;
-  /** Opened by a mail, to stop reminders. */
+  /** True if a mail opened the page, to stop reminders. */
   readonly asksReminders: boolean;
   readonly onForget: () => void;
 }

@@ -135,7 +135,7 @@ function CostPart({
 }
 
 /**
- * For a dancer who has just registered: events and partners, the price, the code, and the next steps. Good: nothing is
+ * For a dancer who has just registered: events and partners, the price, the code, and the next steps. Goal: nothing is
  * left to ask, and the code survives the phone.
  */
 export default function RegistrationDone({

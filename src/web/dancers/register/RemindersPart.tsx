@@ -8,7 +8,9 @@ import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** For a dancer who wants fewer mails. Good: one press, said in the same place, and taken back as easily. */
+/**
+ * For a dancer who wants fewer mails: one press stops reminders, and one press at the same place starts them again.
+ */
 export default function RemindersPart({ code }: { readonly code: string }) {
   const { device } = useStore();
   const words = useWords(ownEntries);

@@ -24,7 +24,7 @@ const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 const EXAMPLE_EVENTS = 2;
 
 /**
- * For a captain with a spreadsheet of thirty dancers, in any order of columns. Good: the lines that are right go in
+ * For a captain with a spreadsheet of thirty dancers, in any order of columns. Goal: the lines that are right go in
  * tonight, and each wrong one says its problem, with the fix beside it.
  */
 export default function TeamStep(props: StepProps) {

@@ -37,7 +37,7 @@ function takeFromAddress(): void {
 export interface Code {
   readonly state: CodeState;
   readonly show: (typed: string) => void;
-  /** This device forgets it. */
+  /** Makes this device forget the code. */
   readonly forget: () => void;
 }
 

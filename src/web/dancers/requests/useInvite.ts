@@ -17,7 +17,8 @@ function inviteInAddress(): Invite | undefined {
 }
 
 /**
- * The invitation opened on this device. Removed from the address, so that sharing the page doesn't share the secret.
+ * The invitation opened on this device. It is removed from the address, so that sharing the page doesn't share the
+ * secret.
  */
 export function useInvite(): Invite | undefined {
   const { eventName } = useStore();

@@ -57,7 +57,7 @@ function deskBody(
 }
 
 /**
- * For the chairman of judges, walking the floor with a phone and asked by everyone at once. Good: a waiting decision is
+ * For the chairman of judges, walking the floor with a phone and asked by everyone at once. Goal: a waiting decision is
  * the first thing seen, each answer states its effect on couples and minutes, and the rest is a tab away.
  */
 export default function ChairmanScreen() {

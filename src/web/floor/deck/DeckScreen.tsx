@@ -39,7 +39,7 @@ const Blank = ({ children }: { readonly children: ReactNode }) => (
 
 /**
  * For the deck captain, standing with a tablet in one hand in a loud hall before two hundred people: the numbers of the
- * round lining up, one tap per couple, and the number still missing. Good: the captain looks at the couples and not at
+ * round lining up, one tap per couple, and the number still missing. Goal: the captain looks at the couples and not at
  * the tablet, and no tap is ever lost, online or offline.
  */
 export default function DeckScreen() {

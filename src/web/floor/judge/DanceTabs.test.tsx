@@ -40,7 +40,7 @@ test.each(LANGUAGES)('the accessible names of the dance tabs contain their text 
   }
 });
 
-test('a shortened dance has its full name too', () => {
+test('a shortened dance name has its full name for screen readers', () => {
   render(tabs(5));
   expect(screen.getByRole('button', { name: 'V. Waltz (Viennese Waltz), sent' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Quick (Quickstep), saved' })).toBeDefined();

@@ -50,7 +50,7 @@ test('a band names the dance on now and the unfinished one, with one tap to go t
   expect(screen.getByText('You can finish Waltz until the round closes.')).toBeDefined();
 });
 
-test('the band moves nothing while a finger is down, and reports when it does', async () => {
+test('the band appears only after the finger is up, and reports that it has appeared', async () => {
   onShift.mockClear();
   const { rerender } = render(band('Waltz'));
   fireEvent.pointerDown(document.body);

@@ -21,7 +21,7 @@ function useUnderFinger<T>(wanted: T, name: string): T {
     };
     const up = (): void => {
       isDown.current = false;
-      // After the click that ends this press.
+      // Wait until after the click that ends this press.
       setTimeout(() => {
         if (!isDown.current)
           setShown((before) => (before.name === latest.current.name ? before : latest.current));

@@ -39,7 +39,7 @@ function useWithoutNetwork(): void {
 
 /**
  * For a judge with one thumb at the edge of a dark floor: the couples as numbers, the number still to choose, and
- * one button that sends. Good: the judge looks at the floor and hardly at the phone, and no mark is ever lost.
+ * one button that sends. Goal: the judge looks at the floor and hardly at the phone, and no mark is ever lost.
  */
 export default function JudgeScreen() {
   const { judge: letter = '' } = useParams();

@@ -9,7 +9,7 @@ import PhoneTasks from './PhoneTasks.tsx';
 
 const WAITING = { kind: 'waiting' };
 
-test('a tap is painted before its own work', () => {
+test('a tap shows on the screen before the work it causes', () => {
   const own = {
     unsettled: vi.fn(() => []),
     sheets: new Observed(new Map()),

@@ -79,7 +79,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = f
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the button that sent leads to the next dance, and a double press on Send counts once', async () => {
+test('after a sheet is sent, its button leads to the next dance, and a double press on Send counts once', async () => {
   const { rerender } = render(foot(false));
   const send = screen.getByRole('button', { name: 'Send 2' });
   rerender(foot(true));

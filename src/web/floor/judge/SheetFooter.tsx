@@ -10,7 +10,7 @@ import { useSheetLink } from './useSheetLink.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 interface Props extends SheetProps {
-  /** Shown while the judge marks. */
+  /** The hint that is shown while the judge marks. */
   readonly hint: string | undefined;
   readonly keys: Omit<KeysProps, 'onSend'>;
   /** The button that sends. `blocked` names the missing thing. */

@@ -80,7 +80,7 @@ test('a judge’s link opened offline says so at once, and opens after reconnect
   expect(page.claimed()).toEqual(['secret']);
 });
 
-test('a refused access code is not sent again, and one of another judge never', async () => {
+test('a refused access code is not sent again, and a code of another judge is never sent', async () => {
   const first = await open('/judges/B#code=old');
   await first.answer(REFUSED);
   first.leave();

@@ -105,7 +105,7 @@ test('a sheet shows its own marks rather than older ones of an earlier visit', (
   expect(phone({ here, heard: { ...marks, ...draft } }).numbers()).toEqual(['101']);
 });
 
-test('a sheet that is in, or was given back after it was sent here, shows marks of an earlier visit', () => {
+test('a sheet that has arrived, or was given back after it was sent here, shows marks of an earlier visit', () => {
   const marks = { [MARKS]: known(['101']) };
   const sheet = (raw: unknown) => ({ ...marks, [SHEETS]: known(raw) });
   const received: Delivery = { kind: 'received' };

@@ -40,7 +40,7 @@ function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow })
 }
 
 /**
- * For an MC at a microphone in a dark hall, with a tablet at arm's length and no hand free. Good: the next words are
+ * For an MC at a microphone in a dark hall, with a tablet at arm's length and no hand free. Goal: the next words are
  * the largest thing on it, one key goes on, and nothing unpublished can be read by mistake.
  */
 export default function McScreen() {

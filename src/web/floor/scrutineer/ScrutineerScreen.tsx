@@ -37,7 +37,7 @@ function Desk({ children }: { readonly children: ReactNode }) {
 
 /**
  * For the scrutineer at a laptop in the noise, with several events under way at once: the most urgent round, the sheets
- * as they come in, the cut or the final with its whole working, and one key to go on. Good: a tie at the cut or a short
+ * as they come in, the cut or the final with its whole working, and one key to go on. Goal: a tie at the cut or a short
  * sheet cannot be overlooked, and nothing has to be added up by hand.
  */
 export default function ScrutineerScreen() {

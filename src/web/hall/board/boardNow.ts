@@ -51,7 +51,7 @@ export interface BoardData extends BoardHall {
 export interface UpcomingRound {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  /** Undefined until decided. */
+  /** Undefined until it is decided who dances. */
   readonly couples: number | undefined;
   readonly at: number | undefined;
 }

@@ -113,7 +113,7 @@ test.each([
   expect(hexColor(text)).toBe(hex);
 });
 
-test('a competition’s color sets ten properties, and no color sets none', () => {
+test('a competition’s color sets ten properties, and a competition without a color sets none', () => {
   expect(Object.keys(accentProperties('#8a1538') ?? {})).toHaveLength(10);
   expect(accentProperties('nonsense')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ import './competitorsDesk.css';
 const WalkInDesk = lazyScreen(() => import('./WalkInDesk.tsx'));
 
 /**
- * For the organizer with a thousand names a week before, and a line at the door on the day. Good: anyone is found by
+ * For the organizer with a thousand names a week before, and a line at the door on the day. Goal: anyone is found by
  * three letters, and a correction here shows on every list, sheet and screen.
  */
 export default function CompetitorsDeskScreen() {

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /**
- * For the organizer who tells 38 dancers that they still owe money. Good: the readers and the preview are in sight,
+ * For the organizer who tells 38 dancers that they still owe money. Goal: the readers and the preview are in sight,
  * and a second press sends no mail twice.
  */
 export default function MessageDialog({ rows, onClose }: Props) {

@@ -40,7 +40,7 @@ function useMails(person: Competitor, desk: Desk) {
 }
 
 /**
- * For the organizer with a dancer at the desk who got no mail. Good: each mail has its time, address and state, and one press
+ * For the organizer with a dancer at the desk who got no mail. Goal: each mail has its time, address and state, and one press
  * sends it again.
  */
 export default function PersonMails({ person, desk }: { readonly person: Competitor; readonly desk: Desk }) {

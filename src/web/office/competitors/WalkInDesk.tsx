@@ -80,7 +80,7 @@ function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /**
- * For a volunteer with a line at the door: a dancer without a registration. Good: under thirty seconds from the name to
+ * For a volunteer with a line at the door: a dancer without a registration. Goal: under thirty seconds from the name to
  * the number in their hand, with the price, the shift and the payment on one card, and no email.
  */
 export default function WalkInDesk({

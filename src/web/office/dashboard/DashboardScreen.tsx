@@ -28,7 +28,7 @@ const NO_ROLES: readonly StaffRole[] = [];
 
 /**
  * The staff's home. Before the day: problems to fix; on the day: its progress; below: the screens of this account.
- * Good: an organizer sees in the morning what to do first, and at noon why it is late.
+ * Goal: an organizer sees in the morning what to do first, and at noon why it is late.
  */
 export default function DashboardScreen() {
   const { staff } = useStore();

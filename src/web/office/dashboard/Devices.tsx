@@ -24,7 +24,7 @@ const DESKS = DUTIES.filter((duty): duty is Desk => duty !== 'judge' && duty !==
 
 const NO_NAMES = new Map<string, never>();
 
-/** The connected judges' phones and desks. Good: a helper walks to a judge before the scrutineer asks for the sheet. */
+/** The connected judges' phones and desks. Goal: a helper walks to a judge before the scrutineer asks for the sheet. */
 export function Devices({
   phones,
   online,

@@ -29,6 +29,6 @@ test('a round of a plan without a start has no time on the dashboard', () => {
   expect(next(undefined, TEN)).toEqual([{ planned: undefined, expected: undefined }]);
 });
 
-test('no round of a day that is a week past is expected', () => {
+test('no round is expected on a day that is a week past', () => {
   expect(next(TEN, TEN + 7 * 24 * 60 * MINUTE)).toEqual([{ planned: TEN, expected: undefined }]);
 });

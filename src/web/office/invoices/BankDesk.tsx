@@ -28,7 +28,7 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 const NO_NOTES: DeskNotes = new Map();
 
 /**
- * For the treasurer with a bank statement and an evening. Good: most lines need no look, the rest a press each, and the
+ * For the treasurer with a bank statement and an evening. Goal: most lines need no look, the rest a press each, and the
  * same file twice changes nothing.
  */
 export default function BankDesk({ accounts }: { readonly accounts: KnownAccounts }) {

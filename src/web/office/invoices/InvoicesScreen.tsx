@@ -23,7 +23,7 @@ import '../../kit/shell/page.css';
 import './invoices.css';
 
 /**
- * For the treasurer at the check-in desk with a line of captains in front, and at home the week before. Good: any
+ * For the treasurer at the check-in desk with a line of captains in front, and at home the week before. Goal: any
  * captain’s invoice is there in two seconds, every sum has its reason, and each payment is recorded once.
  */
 export default function InvoicesScreen() {

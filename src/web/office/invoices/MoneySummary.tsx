@@ -22,7 +22,7 @@ import { payerKey, payerName } from './payerKey.ts';
 import './moneySummary.css';
 
 /**
- * For the treasurer who closes the books after the competition, and checks in between. Good: four sums that agree, each
+ * For the treasurer who closes the books after the competition, and checks in between. Goal: four sums that agree, each
  * followed down to a school or a day, and a file for the club's spreadsheet.
  */
 export default function MoneySummary({ accounts }: { readonly accounts: KnownAccounts }) {

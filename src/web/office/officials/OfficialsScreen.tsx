@@ -30,7 +30,7 @@ type Asked =
 const NO_DEVICES: ReadonlyMap<string, string> = new Map();
 
 /**
- * For the organizer with the panel on paper a week before, and seven judges at the door on the day. Good: each has
+ * For the organizer with the panel on paper a week before, and seven judges at the door on the day. Goal: each has
  * their sheets on their phone within a minute, and a lost phone is locked out with one press.
  */
 export default function OfficialsScreen() {

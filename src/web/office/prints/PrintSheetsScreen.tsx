@@ -62,7 +62,7 @@ const NO_JUDGES: readonly Judge[] = [];
 
 /**
  * For the organizer with a box of safety pins the evening before, and the scrutineer with a printer on the day:
- * everything the hall needs on paper. Good: one press, and the printed pages fit.
+ * everything the hall needs on paper. Goal: one press, and the printed pages fit.
  */
 export default function PrintSheetsScreen() {
   const words = useWords(prints);

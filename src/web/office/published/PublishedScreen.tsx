@@ -28,7 +28,7 @@ const NO_ROLES: readonly StaffRole[] = [];
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 
 /**
- * For the organizer on the evening of the day: the finals that are public, and those that wait for the awards. Good:
+ * For the organizer on the evening of the day: the finals that are public, and those that wait for the awards. Goal:
  * one press shows the dancers at home the places just read out, and another takes it back.
  */
 export default function PublishedScreen() {

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /**
- * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Good: its end is known before
+ * For an organizer with entries and no rounds: the day's start, lunch and order, and one button. Goal: its end is known before
  * anything is made, and it stays private until it is published.
  */
 export function ScheduleEmpty({ published, draft, onBlank }: Props) {

@@ -24,7 +24,7 @@ function NoDay({ children }: { readonly children: ReactNode }) {
 
 /**
  * For planning the day and keeping it together while it runs: an organizer at a laptop, with a hundred rounds and late
- * judges. Good: the end of the day is always in sight, every change shows its effect before it is published, and no
+ * judges. Goal: the end of the day is always in sight, every change shows its effect before it is published, and no
  * marks can be lost.
  */
 export default function ScheduleScreen() {

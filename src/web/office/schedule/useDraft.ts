@@ -72,7 +72,7 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
       for (const change of changes) {
         const next = appendChange({ base, ...last }, change, flag);
         if (!next.ok) return wordsNow(planProblems).problem(next.problem);
-        // Skip changes without an effect: a row put back in its place.
+        // Skip changes without an effect, such as a row that was put back in its place.
         if (next.value.rebased.plan !== last.rebased.plan) last = next.value;
       }
       if (last.draft === draft) return undefined;

@@ -10,7 +10,7 @@ import './settings.css';
 const NO_ROLES: readonly StaffRole[] = [];
 
 /**
- * For setting up the floor the evening before, and for the organizer who assigns the desks. Good: each switch states
+ * For setting up the floor the evening before, and for the organizer who assigns the desks. Goal: each switch states
  * its effect before it is pressed, and each account has only its own screens.
  */
 export default function SettingsScreen() {

@@ -10,7 +10,7 @@ import { fetchLaterDesks, FIRST_DESK, SETUP_DESKS } from './desks.ts';
 import './setup.css';
 
 /**
- * For the organizer who sets a competition up once a year, some minutes at a time. Good: each change shows at once its
+ * For the organizer who sets a competition up once a year, some minutes at a time. Goal: each change shows at once its
  * effect on a dancer, and nothing is public before it is saved.
  */
 export default function SetupScreen() {

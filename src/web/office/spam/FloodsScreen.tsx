@@ -20,7 +20,7 @@ import './floods.css';
 
 /**
  * For the organizer who finds two hundred unknown names: registrations from one device or in one rush, with the signs
- * of spam. Good: they are gone in one step, and no genuine one with them.
+ * of spam. Goal: they are gone in one step, and no genuine one with them.
  */
 export default function FloodsScreen() {
   const words = useWords(floodWords);

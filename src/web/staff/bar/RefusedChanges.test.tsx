@@ -78,7 +78,7 @@ test('refused changes without a record in the journal are shown, too', () => {
   );
 });
 
-test('only a change that may succeed a moment later can be sent again: an old posting cannot', () => {
+test('only a change that may succeed a moment later can be sent again, so an old posting cannot', () => {
   const queue = bar(refused({ code: 'unavailable' }));
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(queue.tryAgain).toHaveBeenCalledWith('a');

@@ -68,7 +68,7 @@ export default function FirstAccountScreen() {
 
 /**
  * For a student who has just started the server for the first time: one form, one button, then the dashboard.
- * Good: nothing has to be typed into a terminal, and a link that no longer works says how to get another.
+ * Goal: nothing has to be typed into a terminal, and a link that no longer works says how to get another.
  */
 function FirstAccount() {
   const words = useWords(firstAccount);

@@ -46,7 +46,7 @@ function RoleScreens({ role }: { readonly role: StaffRole }) {
 }
 
 /**
- * For a volunteer who opens an organizer's link on a phone: the role, one form, one button, then their screens. Good: done
+ * For a volunteer who opens an organizer's link on a phone: the role, one form, one button, then their screens. Goal: done
  * in half a minute, and a link that no longer works says what to do.
  */
 export function InvitedAccount() {

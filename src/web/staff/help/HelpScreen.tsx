@@ -20,7 +20,7 @@ function useCardTitle(): (card: HelpName) => string {
 const CARDS: readonly HelpName[] = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
 
 /**
- * Help for a volunteer who first sits down at a desk an hour before the day, and cards to hand out to the judges. Good:
+ * Help for a volunteer who first sits down at a desk an hour before the day, and cards to hand out to the judges. Goal:
  * one sheet of paper is enough, and covers every mistake.
  */
 export default function HelpScreen() {

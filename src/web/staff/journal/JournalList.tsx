@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * Answers "who changed that, and when": the changes on the floor, the last first, and the check of the chains. Good:
+ * Answers "who changed that, and when": the changes on the floor, the last first, and the check of the chains. Goal:
  * the sentence alone settles the question.
  */
 export function JournalList({ journal, ends, names }: Props) {

@@ -58,7 +58,7 @@ export interface JudgeRecordProps {
 }
 
 /**
- * All marks of one judge of the day, to sign on paper, for questions a week later. Good: the judge finds each dance at
+ * All marks of one judge of the day, to sign on paper, for questions a week later. Goal: the judge finds each dance at
  * once, and no correction is hidden.
  */
 export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecordProps) {

@@ -72,7 +72,7 @@ function Gate({ name, title, children }: GateProps) {
 
 /**
  * For a volunteer in a hurry who was stopped at a staff screen: two fields, the screen they lead to, and after a
- * failure a sentence with the next step. Good: no one has to ask the organizer twice.
+ * failure a sentence with the next step. Goal: no one has to ask the organizer twice.
  */
 export default function LoginScreen() {
   const words = useWords(login);

@@ -82,7 +82,7 @@ test('a judge’s note is shown beside the sheet', () => {
     roundMarks,
     sheets: new Map(allSent).set(buildJudgeKey('A'), new Map([['Waltz', sheet('sent', 'on purpose')]])),
   });
-  expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge meant to.']);
+  expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge did this on purpose.']);
 });
 
 test.each([
@@ -128,7 +128,7 @@ test('a final with a missing or double place goes back: nothing is repaired', ()
   ]);
 });
 
-test('a final with a sheet missing waits', () => {
+test('a final waits while a sheet is missing', () => {
   const roundMarks = marksOf({ A: COUPLES, B: COUPLES });
   const sheets = statesOf({ A: sheet('sent'), B: sheet('sent') });
   expect(computeFinal(event, gatherSheets(event, final, judges, { roundMarks, sheets }))).toEqual({

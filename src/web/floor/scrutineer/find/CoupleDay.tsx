@@ -56,7 +56,7 @@ interface CoupleDayProps {
 
 /**
  * Answers "what happened to 212?" at the desk: every round of the day of one number, with its outcome and the reason.
- * Good: the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
+ * Goal: the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
  */
 export default function CoupleDay({ number, events, judges }: CoupleDayProps) {
   useLaterWords();

@@ -15,7 +15,7 @@ import { useWords } from '../../../kit/words/language.ts';
 import { searchCouples, listNames, schoolsOf, type FoundCouple } from './searchCouples.ts';
 import './find.css';
 
-/** Shown of each kind: for more, type another word. */
+/** The number of matches shown of each kind. To see more, type another word. */
 const MAX_MATCHES = 8;
 
 const addressOfCouple = ({ number }: FoundCouple): string => screens.scrutineer.link({ couple: number });

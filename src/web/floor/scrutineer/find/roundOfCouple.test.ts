@@ -32,7 +32,7 @@ test('a recalled couple is in both rounds, the first danced first', () => {
   ]);
 });
 
-test('a couple not recalled shows its marks, its place and the cut', () => {
+test('a couple that was not recalled is shown with its marks, its place and the cut', () => {
   const event = buildSimpleEvent(COUPLES, {
     rounds: [buildSimpleRound(0, ['601', '602']), buildSimpleRound(1, COUPLES, { state: 'posted' })],
   });

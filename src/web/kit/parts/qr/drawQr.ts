@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 /** The margin that readers need, in modules. */
 const RIM = 2;
-/** More codes than the rounds of one printing. */
+/** The limit is above the number of codes in the rounds of one printing. */
 const MAX_CACHED = 2000;
 
 /** A QR code as one path, in modules. */

@@ -30,7 +30,8 @@ export const floods = section('floods', {
   loading: 'Loading the registrations',
   notAvailable: 'Not available',
   none: 'No registrations look like spam.',
-  noneMore: 'They’d show here by device: many, fast, with similar names, or sent without the form.',
+  noneMore:
+    'Many or fast registrations from one device show here, and those with similar names or sent without the form.',
   lead: 'A club sharing a laptop can look like this, too. Nobody is removed until you do it.',
   oneDevice: (n: number) => `${registrations(n)} from one device`,
   severalDevices: (n: number) => `${registrations(n)} from several devices at once`,

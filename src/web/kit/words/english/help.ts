@@ -253,7 +253,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
   setup: {
     steps: [
       '“Fees”: start from a model that is close to what you charge, then change its numbers.',
-      '“Extras and discounts” adds to the price, or takes off.',
+      '“Extras and discounts” raises or lowers the price.',
       '“If they drop out” sets how much is refunded, and until when.',
       'Next to it, “Try a dancer” shows what somebody would pay, and why.',
       '“Eligibility”: start from a competition whose rules are close to yours. Rules only warn dancers.',

@@ -81,8 +81,8 @@ export const registerTeam = section('registerTeam', {
   states: { ready: 'Ready', fix: 'To fix', waits: 'Waits' },
   waits: (name: string) =>
     name === ''
-      ? 'Goes in with the partner, whose line needs a fix.'
-      : `Goes in with ${name}, whose line needs a fix.`,
+      ? 'Registered with the partner once that line is fixed.'
+      : `Registered with ${name} once that line is fixed.`,
   problem: rosterProblem,
   didYouMean: 'Did you mean',
   here: 'Use it here',

@@ -22,7 +22,7 @@ const on = (judge: string, dance: string): string => `Judge ${judge} in ${dance}
 const odd = {
   tooFew: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too few.`,
   tooMany: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too many.`,
-  onPurpose: 'The judge meant to.',
+  onPurpose: 'The judge did this on purpose.',
   remark: (remark: string) => `Why: ${remark}`,
   stranger: (judge: string, dance: string, couple: string) =>
     `${on(judge, dance)}: ${couple} isn’t in this round.`,

@@ -42,7 +42,7 @@ const FILLED = ['numbers', 'blank'] as const;
 const SIDES = ['one', 'both'] as const;
 
 /**
- * For the scrutineer an hour before: sheets for every judge without a phone, or with one that may fail. Good: each
+ * For the scrutineer an hour before: sheets for every judge without a phone, or with one that may fail. Goal: each
  * judge gets one pile in the order of the day, and every returned sheet finds its round.
  */
 export function JudgeSheets({ events, judges, paper, foot }: Props) {

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Pages to print. The screen and the document contain a few of them; when the browser prints, those of the chosen part,
- * and afterwards the few again.
+ * The pages to print. The screen and the document contain only a few of them. While the browser prints, the
+ * document contains those of the chosen part, and afterwards the few again.
  */
 export function Paper({ paper, isWide = false, pages, none }: Props) {
   const words = useWords(prints);

@@ -15,7 +15,7 @@ test('any other time is typed as it is', () => {
   expect(parseTypedMoment(NEW_YORK, { day: '2026-11-02', time: '17:00' })).toBe(five);
 });
 
-test('an incomplete time is no moment', () => {
+test('an incomplete time is not accepted as a moment', () => {
   for (const [day, time] of [
     ['', '17:00'],
     ['2026-02-30', '17:00'],

@@ -33,7 +33,7 @@ import './disputes.css';
 const FIRST = 20;
 
 /**
- * For the organizer the week before, with five messages that a dancer has won too much for Bronze. Good: all evidence
+ * For the organizer the week before, with five messages that a dancer has won too much for Bronze. Goal: all evidence
  * of a case is in one place, and only the people concerned learn of the decision.
  */
 export function DisputesDesk() {

@@ -11,7 +11,7 @@ export interface TryOutProps {
   readonly rules: EligibilityRules;
 }
 
-/** An example dancer enters some events, and sees what the rules on this device say of each. */
+/** An example dancer enters some events, and sees what the rules on this device say about each of them. */
 export function TryOut({ rules }: TryOutProps) {
   const words = useWords(eligibilityDesk).trial;
   const [dancer, setDancer] = useState(FIRST_EXAMPLE);

@@ -14,7 +14,7 @@ import { useStepAbout } from './useStepAbout.ts';
 import './guide.css';
 
 /**
- * For a student who sets up a competition for the first time, some minutes at a time. Good: the next step is always the one
+ * For a student who sets up a competition for the first time, some minutes at a time. Goal: the next step is always the one
  * colored button, every step says what it lacks, and registration opens only when the organizer says so.
  */
 export function GuideDesk() {

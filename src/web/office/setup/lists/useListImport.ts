@@ -24,7 +24,7 @@ import { readList, type ListReading } from './readList.ts';
 const NOTHING_SAID: ReadonlyMap<number, ListColumn | undefined> = new Map();
 const NO_EVENTS: EventAnswers = new Map();
 
-/** The progress of an import: lines of all. */
+/** The progress of an import: the lines done, and all lines. */
 interface Progress {
   readonly done: number;
   readonly all: number;

@@ -30,7 +30,7 @@ import { PayOptionRow } from './PayOptionRow.tsx';
 import './payment.css';
 
 /**
- * For the treasurer of a student club who turns on what the club takes. Good: two fields filled in, and beside them the
+ * For the treasurer of a student club who turns on what the club takes. Goal: two fields filled in, and beside them the
  * button that a dancer will press.
  */
 export default function PaymentDesk() {
