@@ -21,6 +21,8 @@ export interface CompetitionDay {
   /** The printed link of a role or judge, such as 'Scrutineer' or 'Judge B'. */
   readonly linkOf: (who: string) => string;
   readonly accountOf: (role: string) => { readonly email: string; readonly password: string };
+  /** Google's database emulator, if it has the data of the day. */
+  readonly emulator?: { readonly origin: string; readonly namespace: string };
   /** Waits until the server has stopped; removes the data folder. */
   readonly stop: () => Promise<void>;
 }
@@ -338,23 +340,31 @@ export async function staffPage(
 export const goesTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
+/** Asks the database of the day, past the rules. */
+export async function askDatabase(
+  { origin, emulator }: CompetitionDay,
+  place: string,
+  init: { readonly method?: string; readonly body?: string } = {},
+): Promise<Response> {
+  const search = emulator === undefined ? '' : `?ns=${emulator.namespace}`;
+  const bearer = emulator === undefined ? ADMIN_SECRET : 'owner';
+  const answer = await fetch(`${emulator?.origin ?? origin}/${encodeURI(place)}.json${search}`, {
+    ...init,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer;
+}
+
 /** Writes several paths at once, past the rules: the starting point of a story. */
 export async function setTheScene(
   day: CompetitionDay,
   places: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const answer = await fetch(`${day.origin}/.json`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${ADMIN_SECRET}`, 'content-type': 'application/json' },
-    body: JSON.stringify(places),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
+  await askDatabase(day, '', { method: 'PATCH', body: JSON.stringify(places) });
 }
 
 /** Reads the value at a path, past the rules. */
 export async function lookAt(day: CompetitionDay, place: string): Promise<unknown> {
-  const answer = await fetch(`${day.origin}/${encodeURI(place)}.json`, {
-    headers: { authorization: `Bearer ${ADMIN_SECRET}` },
-  });
-  return answer.json();
+  return (await askDatabase(day, place)).json();
 }

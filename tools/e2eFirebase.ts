@@ -1,5 +1,6 @@
 // The stories of e2e/firebase against Google's own emulators of accounts and of hosting, with this project's server in
 // emulator mode as the database: npm run e2e:firebase -- <options of Playwright>
+// With FIREBASE_DATABASE_EMULATOR_HOST, Google's database emulator at that address is used instead; its data is replaced.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurationOf, eventsFolder } from '../src/cli/eventFile.ts';
@@ -67,7 +68,10 @@ const siteProblem = await writeSite(deployed, {
   configuration: {
     ...demo.value,
     identityProvider: { id: 'google.com', name: 'Google' },
-    emulatorHosts: { auth: `127.0.0.1:${auth}`, database: `127.0.0.1:${database}` },
+    emulatorHosts: {
+      auth: `127.0.0.1:${auth}`,
+      database: process.env['FIREBASE_DATABASE_EMULATOR_HOST'] ?? `127.0.0.1:${database}`,
+    },
   },
   root,
 });

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,4 +56,22 @@ test('the packed screens are the files of the folder', async () => {
   expect(await readAll()).toEqual(files);
   expect(await openScreenFiles(folder).read('assets/gone.js')).toBeUndefined();
   rmSync(around, { recursive: true });
+});
+
+test('neither package nor image nor commits have the settings of the machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'floorcraft-settings-'));
+  for (const part of ['package.json', 'deploy'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'deploy/.env'), 'FLOORCRAFT_ADMIN_SECRET=x');
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  rmSync(folder, { recursive: true });
+  const packed = JSON.stringify(JSON.parse(stdout));
+  expect(packed).toContain('"deploy/.env.example"');
+  expect(packed).not.toContain('"deploy/.env"');
+  for (const ignored of ['.gitignore', '.dockerignore'])
+    expect(readFileSync(join(root, ignored), 'utf8')).toMatch(/^\/?deploy\/\.env$/m);
 });

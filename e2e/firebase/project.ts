@@ -5,14 +5,23 @@ import { pageOf } from '../../src/cli/start/page.ts';
 import { configurationOf, eventsFolder } from '../../src/cli/eventFile.ts';
 import { root } from '../../tools/programs.ts';
 import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
-import { deviceOf, setTheScene, startDay, test as base, type CompetitionDay } from '../competitionDay.ts';
+import {
+  askDatabase,
+  deviceOf,
+  lookAt,
+  setTheScene,
+  startDay,
+  test as base,
+  type CompetitionDay,
+} from '../competitionDay.ts';
 import { serveGapi } from './gapi.ts';
 
 // A Firebase project out of emulators: pages from Google's hosting emulator, accounts from Google's auth emulator. The
-// database is this product's own server in emulator mode.
+// database is this product's own server in emulator mode, or Google's emulator at FIREBASE_DATABASE_EMULATOR_HOST.
 
 const AUTH = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
 const { SITE_ORIGIN = '', SITE_FOLDER = '', DATABASE_PORT = '' } = process.env;
+const DATABASE = process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
 export const PROJECT = 'demo-floorcraft';
 export const PROVIDER = { identityProvider: { id: 'google.com', name: 'Google' } };
 export const NORA = { email: 'nora@example.org', password: 'quickstep-2026' };
@@ -39,7 +48,7 @@ export async function makeOrganizer(day: CompetitionDay, more: object = {}): Pro
 /** The configuration of the pages; tools/e2eFirebase.ts writes the headers of its sources. */
 export const HOSTED: Partial<EventConfiguration> = {
   ...PROVIDER,
-  emulatorHosts: { auth: AUTH, database: `127.0.0.1:${DATABASE_PORT}` },
+  emulatorHosts: { auth: AUTH, database: DATABASE ?? `127.0.0.1:${DATABASE_PORT}` },
   emailLink: true,
   companion: true,
 };
@@ -53,6 +62,15 @@ async function writePage(fields: Partial<EventConfiguration>): Promise<void> {
   await writeFile(join(SITE_FOLDER, 'index.html'), page(built));
 }
 
+/** Copies the rules and the data of a day to Google's database emulator. */
+async function copyDay(day: CompetitionDay, host: string): Promise<CompetitionDay> {
+  const copy = { ...day, emulator: { origin: `http://${host}`, namespace: 'demo' } };
+  const rules = await readFile(join(root, 'database.rules.json'), 'utf8');
+  await askDatabase(copy, '.settings/rules', { method: 'PUT', body: rules });
+  await askDatabase(copy, '', { method: 'PUT', body: JSON.stringify(await lookAt(day, '')) });
+  return copy;
+}
+
 interface Hosted {
   /** Its accounts are in Google's emulator. */
   readonly day: CompetitionDay;
@@ -64,7 +82,7 @@ export const test = base.extend<Hosted>({
   day: async ({ browser }, use) => {
     await ofEmulator('DELETE', `emulator/v1/projects/${PROJECT}/accounts`);
     const day = await startDay(HOSTED, { PORT: DATABASE_PORT, FLOORCRAFT_EMULATOR: '1' });
-    await use(day);
+    await use(DATABASE === undefined ? day : await copyDay(day, DATABASE));
     await Promise.all(browser.contexts().map((device) => device.close()));
     await day.stop();
   },

@@ -28,6 +28,61 @@ test('the demo is kept out of the folder of another event', () => {
   expect(demoDataFolder()).not.toBe(usualDataFolder());
 });
 
+test('reads the other places for copies', () => {
+  const set = {
+    EVENT: 'theirschool26',
+    BACKUP_FOLDER: '/media/stick',
+    BACKUP_BUCKET: 'https://s3.example.com/copies',
+    BACKUP_BUCKET_KEY: 'key',
+    BACKUP_BUCKET_SECRET: 'secret',
+  };
+  const bucket = {
+    endpoint: 'https://s3.example.com/copies',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    region: 'auto',
+    prefix: 'theirschool26',
+  };
+  expect(readSettings(set)).toMatchObject({ value: { copies: { folder: '/media/stick', bucket } } });
+  expect(readSettings({ ...set, BACKUP_BUCKET_REGION: 'eu-1' })).toMatchObject({
+    value: { copies: { bucket: { region: 'eu-1' } } },
+  });
+  expect(readSettings({})).toMatchObject({ value: { copies: { folder: undefined, bucket: undefined } } });
+});
+
+test('reads everything about the network and its operator', () => {
+  const secret = 's'.repeat(32);
+  const set = {
+    HOST: '0.0.0.0',
+    PORT: '9000',
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: 'loopback',
+    FLOORCRAFT_ADMIN_SECRET: secret,
+    FLOORCRAFT_OPEN_DEMO: '1',
+    PUBLIC_URL: 'https://floor.example.edu',
+  };
+  expect(readSettings(set)).toMatchObject({
+    value: {
+      host: '0.0.0.0',
+      port: 9000,
+      logLevel: 'info',
+      trustProxy: 'loopback',
+      adminSecret: secret,
+      isDemoOpen: true,
+      publicUrl: 'https://floor.example.edu',
+    },
+  });
+  expect(readSettings({})).toMatchObject({
+    value: {
+      logLevel: 'warn',
+      trustProxy: false,
+      adminSecret: undefined,
+      isDemoOpen: false,
+      publicUrl: undefined,
+    },
+  });
+});
+
 test('the limit of connections per address is read from the settings', () => {
   expect(readSettings({ CONNECTIONS_PER_ADDRESS: '300' })).toMatchObject({
     ok: true,

@@ -15,6 +15,7 @@ import { incomingNode } from '../tree/incoming.ts';
 import { exportText } from '../tree/text.ts';
 import { Backups } from './backups.ts';
 import { restoreCopy } from './copies.ts';
+import { folderStore } from './copyStores.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -128,9 +129,15 @@ test('a backup is restored into a missing folder with missing parents, and into 
   }
 });
 
-test('a running server makes backups that can be restored', async () => {
+test('a running server makes backups that can be restored, and copies them elsewhere', async () => {
   const dataFolder = join(folder, 'served');
-  const server = await testServer({ dataFolder, backups: { everyMinutes: 0.001, keep: 2 } });
+  const second = join(folder, 'second');
+  mkdirSync(second);
+  const server = await testServer({
+    dataFolder,
+    backups: { everyMinutes: 0.001, keep: 2 },
+    copyStores: [folderStore(second)],
+  });
   for (let n = 1; n <= 4; n += 1) {
     const before = existsSync(join(dataFolder, 'backups')) ? readdirSync(join(dataFolder, 'backups')) : [];
     await server.administrator.update({ heat: n });
@@ -138,8 +145,9 @@ test('a running server makes backups that can be restored', async () => {
       .poll(() => existsSync(join(dataFolder, 'backups')) && readdirSync(join(dataFolder, 'backups')))
       .not.toEqual(before.length === 0 ? false : before);
   }
-  await server.close();
   const names = readdirSync(join(dataFolder, 'backups')).toSorted();
+  await expect.poll(() => readdirSync(second)).toContain(names[1]);
+  await server.close();
   expect(names.length).toBe(2);
   restoreCopy(join(dataFolder, 'backups', names[1] ?? ''), join(folder, 'again'));
   const again = await testServer({ dataFolder: join(folder, 'again') });

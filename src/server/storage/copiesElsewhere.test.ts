@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -122,6 +122,46 @@ test('each automatic backup goes to a second folder and to a bucket, and both ca
   }
   expect([...objects.keys()].every((key) => key.startsWith('theirs/'))).toBe(true);
   expect(unsigned).toBe(0);
+});
+
+test('each place is thinned after a copy, and other files and events stay', async () => {
+  const second = join(folder, 'second');
+  mkdirSync(second);
+  const [old, alsoOld] = ['floorcraft-20260101T000000000Z.db', 'floorcraft-20260101T000500000Z.db'];
+  const file = join(folder, 'floorcraft-20260501T000000000Z.db');
+  storage.backup(file);
+  for (const name of [old, alsoOld, 'notes.txt']) {
+    writeFileSync(join(second, name), 'x');
+    objects.set(`theirs/${name}`, Buffer.from('x'));
+    objects.set(`another/${name}`, Buffer.from('x'));
+  }
+  const elsewhere = new CopiesElsewhere({
+    stores: [folderStore(second), await inBucket()],
+    clock: () => Date.UTC(2026, 4, 1),
+    failed: (error) => expect.unreachable(String(error)),
+  });
+  elsewhere.offer(file);
+  await elsewhere.settled();
+  const kept = [old, 'floorcraft-20260501T000000000Z.db', 'notes.txt'];
+  expect(readdirSync(second).toSorted()).toEqual(kept);
+  expect([...objects.keys()].toSorted()).toEqual([
+    ...[old, alsoOld, 'notes.txt'].map((name) => `another/${name}`),
+    ...kept.map((name) => `theirs/${name}`),
+  ]);
+});
+
+test('copies hold password hashes: only their owner reads them', async () => {
+  const second = join(folder, 'second');
+  mkdirSync(second);
+  const file = join(folder, 'floorcraft-20260501T000000000Z.db');
+  writeFileSync(file, 'x', { mode: 0o644 });
+  await folderStore(second).put(file);
+  const store = await inBucket();
+  await store.put(file);
+  await store.get('floorcraft-20260501T000000000Z.db', join(folder, 'got.db'));
+  for (const copy of [join(second, 'floorcraft-20260501T000000000Z.db'), join(folder, 'got.db')])
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+  await expect(store.get('gone.db', join(folder, 'gone.db'))).rejects.toThrow('There is no copy gone.db.');
 });
 
 test('a place for backups that fails is reported and gets the backup the next time, and others have it at once', async () => {
