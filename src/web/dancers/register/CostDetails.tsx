@@ -11,7 +11,12 @@ import { usePrice } from './usePrice.ts';
 export function CostDetails({ draft, events, phase, onChange }: Omit<StepProps, 'missing'>) {
   const words = useWords(ofBill);
   const price = usePrice(draft, events, phase);
-  if (price === undefined || price.bills.every(({ bill }) => bill.total === 0 && draft.chosen.length === 0))
+  if (
+    price === undefined ||
+    price.bills.every(
+      ({ bill }) => bill.total === 0 && draft.chosen.length === 0 && draft.discount === undefined,
+    )
+  )
     return null;
   const { bills, total, isOnly } = price;
   return (

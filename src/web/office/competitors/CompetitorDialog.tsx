@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import type { Competitor } from '../../../domain/people/directory.ts';
+import { hasKey, type Competitor } from '../../../domain/people/directory.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -58,7 +58,7 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
           label={words.parts}
           tabs={[
             { key: 'events', words: words.eventsPart },
-            { key: 'discount', words: all.discount },
+            ...(hasKey(person) ? [{ key: 'discount' as const, words: all.discount }] : []),
             ...(configuration.mails === true ? [{ key: 'mails' as const, words: all.mails.title }] : []),
             { key: 'history', words: all.history.title },
           ]}
