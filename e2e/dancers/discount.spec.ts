@@ -87,7 +87,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await expect(bill(other)).toHaveText('Student, late$50');
     await other.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(other.getByText(/^Not registered: the discount code/)).toBeVisible();
-    await other.getByRole('button', { name: 'Remove' }).click();
+    await other.getByRole('button', { name: 'Remove the discount' }).click();
     await other.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'You’re registered' })).toBeVisible();
     await expect(bill(other)).toHaveText('Student, late$50');

@@ -27,9 +27,7 @@ export function DiscountForm({ dancers, onUse }: Props) {
   if (!isOpen)
     return (
       <p className="discount-open">
-        <Button size="small" onClick={() => setIsOpen(true)}>
-          {words.open}
-        </Button>
+        <Button onClick={() => setIsOpen(true)}>{words.open}</Button>
       </p>
     );
   const use = async (): Promise<void> => {

@@ -2,7 +2,6 @@ import { discountedInParty, partyOf } from '../../../domain/registrant/party.ts'
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
-import { bill } from '../../kit/words/english/bill.ts';
 import { discountField } from '../../kit/words/english/discountField.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DiscountForm } from './DiscountForm.tsx';
@@ -17,7 +16,6 @@ export default function DiscountPart({
   onChange,
 }: Pick<StepProps, 'draft' | 'events' | 'onChange'>) {
   const words = useWords(discountField);
-  const { reason } = useWords(bill);
   const { device } = useStore();
   const found = useDraftDiscount(draft);
   const party = partyOf(draft, events);
@@ -41,19 +39,14 @@ export default function DiscountPart({
     />
   );
   if (found.kind === 'none' || discountedInParty(draft, party) === undefined) return form;
-  const name = found.kind === 'usable' ? reason({ kind: 'discount', discount: found.code }, false) : '';
   return (
     <div className="discount-given">
-      {found.kind === 'usable' ? (
-        <span>{name}</span>
-      ) : (
+      {found.kind === 'not usable' ? (
         <NoteBox tone="warn" spoken="at once">
           {words.problem[found.problem]}
         </NoteBox>
-      )}
+      ) : null}
       <Button
-        size="small"
-        aria-label={name === '' ? undefined : words.removeOf(name)}
         onClick={() => {
           const { discount: _, ...without } = draft;
           onChange(without);

@@ -6,7 +6,6 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { bill } from '../../kit/words/english/bill.ts';
 import { discountField, type CodeProblem } from '../../kit/words/english/discountField.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DiscountForm } from './DiscountForm.tsx';
@@ -19,7 +18,6 @@ const NO_NAMES: readonly string[] = [];
 /** The discount of a registered dancer, while registration is open. It is saved at once. */
 export default function OwnDiscount({ dancer }: { readonly dancer: string }) {
   const words = useWords(discountField);
-  const { reason } = useWords(bill);
   const { device } = useStore();
   const price = useLive(
     device,
@@ -47,7 +45,6 @@ export default function OwnDiscount({ dancer }: { readonly dancer: string }) {
         }}
       />
     );
-  const name = reason({ kind: 'discount', discount: given }, false);
   const takeOff = async (): Promise<void> => {
     setBusy(true);
     const sent = await deliver(
@@ -61,14 +58,7 @@ export default function OwnDiscount({ dancer }: { readonly dancer: string }) {
   return (
     <>
       <div className="discount-given">
-        <span>{name}</span>
-        <Button
-          size="small"
-          busy={busy}
-          busyWord={words.removing}
-          aria-label={words.removeOf(name)}
-          onClick={() => void takeOff()}
-        >
+        <Button busy={busy} busyWord={words.removing} onClick={() => void takeOff()}>
           {words.remove}
         </Button>
       </div>

@@ -22,9 +22,8 @@ export const discountField = section('discountField', {
   person: 'For',
   use: 'Apply',
   checking: 'Checking…',
-  remove: 'Remove',
+  remove: 'Remove the discount',
   removing: 'Removing…',
   notRemoved: 'Not removed. Check the connection and try again.',
-  removeOf: (name: string) => `Remove the discount: ${name}`,
   problem: PROBLEMS,
 });

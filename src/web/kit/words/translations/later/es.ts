@@ -585,10 +585,9 @@ const later: LaterWords = {
     person: 'Para',
     use: 'Aplicar',
     checking: 'Comprobando…',
-    remove: 'Quitar',
+    remove: 'Quitar el descuento',
     removing: 'Quitando…',
     notRemoved: 'No se quitó. Revisa la conexión e inténtalo otra vez.',
-    removeOf: (name) => `Quitar el descuento: ${name}`,
     problem: {
       form: 'Un código de descuento tiene de 6 a 20 letras y cifras.',
       unknown: 'Ese código no existe. Revísalo o pregunta a la organización.',

@@ -486,10 +486,9 @@ const later: LaterWords = {
     person: '用于',
     use: '使用',
     checking: '正在核对…',
-    remove: '移除',
+    remove: '移除优惠',
     removing: '正在移除…',
     notRemoved: '没有移除。请检查连接后再试。',
-    removeOf: (name) => `移除优惠：${name}`,
     problem: {
       form: '优惠码由 6 至 20 个字母和数字组成。',
       unknown: '没有这个优惠码。请核对，或询问组委会。',
