@@ -66,17 +66,17 @@ const [CODE, SLOT] = ["newData.child('code').val()", "newData.child('slot').val(
 const SETTINGS = codeIn('root', CODE);
 const isCopied = (field: string): string =>
   `newData.child('${field}').val() === ${SETTINGS}.child('${field}').val()`;
-const IS_KEPT = `(${CODE} === data.child('code').val() && ${SLOT} === data.child('slot').val())`;
-const IS_NEW_IN_SLOT = `(${['name', 'cents', 'percent'].map(isCopied).join(' && ')} && ${SLOT} < ${SETTINGS}.child('uses').val() && !${usedIn('root', CODE, SLOT)}.exists())`;
+const IS_OF_CODE = `(${['name', 'cents', 'percent'].map(isCopied).join(' && ')} && ${SLOT} < ${SETTINGS}.child('uses').val() && !${usedIn('root', CODE, SLOT)}.exists())`;
 const IS_VALID = `!${SETTINGS}.child('isOff').exists() && (!${SETTINGS}.child('until').exists() || now < ${SETTINGS}.child('until').val())`;
 
-/** The discount of a dancer: a device states only the code and a free slot, and the amount has to be that of the code. */
-export const discountOfDancer: {
-  readonly '.write': Expression<'$id'>;
-  readonly '.validate': Expression<'$id'>;
-} = {
+/**
+ * The discount of a dancer: a device states only the code and a free slot, and the amount has to be that of the code. The organizer
+ * also moves one to another dancer, as it was.
+ */
+export const discountOfDancer: Rules<'$id'> = {
   '.write': (here) =>
     `${SIGNED_IN} && ${REGISTRATION_OPEN} && ${heldBy(here.$id, here.newRoot)} && (newData.exists() ? !data.exists() && ${hasShown(CODE)} && ${IS_VALID} : !${usedIn(here.newRoot, "data.child('code').val()", "data.child('slot').val()")}.exists())`,
   '.validate': (here) =>
-    `(${IS_KEPT} || ${IS_NEW_IN_SLOT}) && ${usedIn(here.newRoot, CODE, SLOT)}.exists() && ${here.newRoot}.child('discountUses').child(${CODE}).child('' + ${SLOT}).val() === ${here.$id}`,
+    `(${ADMIN} || ${IS_OF_CODE}) && ${usedIn(here.newRoot, CODE, SLOT)}.exists() && ${here.newRoot}.child('discountUses').child(${CODE}).child('' + ${SLOT}).val() === ${here.$id}`,
+  at: { '.validate': `newData.val() === now || ${ADMIN}` },
 };

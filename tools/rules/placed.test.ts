@@ -350,14 +350,6 @@ const PLACES: Readonly<Record<string, Placed>> = {
   },
   'agreedPrices/k1/discount': {
     form: DISCOUNT,
-    differs: { [ALUMNI]: { name: 'x', cents: 1, uses: 500, edited: 1 } },
-    // As the code has it.
-    fitted: fit(({ name, cents, percent, ...its }) => ({
-      ...its,
-      ...(name !== undefined && { name: /^x{1,80}$/.test(said(name)) ? 'x' : name }),
-      ...(cents !== undefined && { cents: cents === 1_000_000 ? 1 : cents }),
-      ...(percent !== undefined && { percent: percent === 1 || percent === 100 ? null : percent }),
-    })),
     together: (stored): Values => {
       const { code, slot } = Object(stored);
       return code === 'ALUMNI27'

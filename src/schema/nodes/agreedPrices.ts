@@ -4,7 +4,7 @@ import type { AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import type { GivenDiscount } from '../../domain/fees/discount.ts';
 import { CATEGORIES, extraOf, type Extra } from '../../domain/fees/feeRules.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
-import { converted, list, text, time, yes } from '../codec/moreForms.ts';
+import { converted, list, number, text, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
 import { amountFields, amountOf, discountCode, storedAmount } from './discounts.ts';
 
@@ -18,7 +18,8 @@ const discount = converted(
     slot: whole(0, MAX_COUNT.discountUses - 1),
     name: text(MAX_LENGTH.name),
     ...amountFields,
-    at: time,
+    /** When it was given. */
+    at: number,
   }),
   ({ cents, percent, ...its }): GivenDiscount | undefined => {
     const amount = amountOf({ cents, percent });

@@ -125,9 +125,19 @@ describe('a discount taken off', () => {
     ).toEqual([]);
   });
 
+  test('moves with a merged dancer, as it was, by the organizer alone', () => {
+    const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
+    const values: Values = {
+      [PRICE]: null,
+      'agreedPrices/k4/discount': { ...GIVEN, at: 1 },
+      [USE]: 'k4',
+    };
+    expect(refusedAt({ who: 'admin', values, differs })).toEqual([]);
+    expect(refusedAt({ who: 'holder', values, differs })).toEqual([PRICE, 'agreedPrices/k4/discount']);
+  });
+
   test('stays as it is when its code changes, or is turned off', () => {
     const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
-    expect(refusedAt({ who: 'admin', values: { [PRICE]: { ...GIVEN, at: 1 } }, differs })).toEqual([]);
     expect(refusedAt({ who: 'holder', values: { [`${PRICE}/percent`]: 100 }, differs })).toEqual([
       `${PRICE}/percent`,
     ]);

@@ -71,6 +71,13 @@ export const discountTakenOff = (dancer: string, given: Pick<GivenDiscount, 'cod
   [`${AGREED_PRICES}/${dancer}/discount`]: null,
 });
 
+/** Gives a dancer's discount, as it is, to another one. */
+export const discountMoved = (from: string, to: string, { amount, ...given }: GivenDiscount): Patch => ({
+  [`${AGREED_PRICES}/${from}/discount`]: null,
+  [`${AGREED_PRICES}/${to}/discount`]: { ...given, ...storedAmount(amount) },
+  [`${DISCOUNT_USES}/${given.code}/${given.slot}`]: to,
+});
+
 interface Person {
   readonly key: string;
   readonly name: string;

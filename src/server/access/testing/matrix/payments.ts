@@ -92,9 +92,9 @@ export const payments: Part = {
   steps: [
     step('a discount by a code', and(HOLDER, ADMIN), discounted()),
     step('a discount for another dancer', ADMIN, discounted('k3')),
-    step('a discount of another amount', NOBODY, discounted('k1', { percent: 100 })),
-    step('a discount under another name', NOBODY, discounted('k1', { name: 'Free' })),
-    step('a discount in a slot beyond the limit', NOBODY, discounted('k1', {}, 2)),
+    step('a discount of another amount', ADMIN, discounted('k1', { percent: 100 })),
+    step('a discount under another name', ADMIN, discounted('k1', { name: 'Free' })),
+    step('a discount in a slot beyond the limit', ADMIN, discounted('k1', {}, 2)),
     step('a discount in a slot of another dancer', NOBODY, discounted('k4'), IN_USE),
     step('a discount of an unknown code', NOBODY, discounted('k1', { code: 'NOSUCHCODE' })),
     step('a discount of a code that is off', ADMIN, discounted(), { [`${CODE}/isOff`]: true }),
