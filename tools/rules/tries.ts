@@ -18,7 +18,7 @@ export const tries: Rules = {
   ofAddress: {
     // A judge's code has 82 bits: no number of devices can guess one.
     codeClaims: { $uid: { $code: { '.read': WITHOUT_A_CODE } } },
-    // A registration's code is quickly made, and people choose words: nobody is exempt.
+    // A registration's code is quickly made, and people choose words, so there is no exemption.
     discountsShown: { $uid: { $code: { '.read': SIGNED_IN } } },
   },
 };

@@ -9,7 +9,7 @@ import { object, optional, whole } from '../codec/forms.ts';
 import { map, number, text, textLike, version, yes } from '../codec/moreForms.ts';
 
 const SAMPLES = ['ALUMNI27'];
-/** The code is the key of its settings: nobody lists them, and a device that has shown a code reads that one alone. */
+/** The code is the key of its settings: only the organizer lists them, and a device reads the codes it has shown. */
 export const discountCodes = { by: 'pattern', pattern: DISCOUNT_CODE, samples: SAMPLES } as const;
 export const discountCode = textLike(DISCOUNT_CODE, DISCOUNT_CODE_LENGTHS.most, SAMPLES);
 

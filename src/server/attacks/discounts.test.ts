@@ -6,7 +6,7 @@ import { HandedTime } from '../testing/handedTime.ts';
 import type { Json } from '../tree/json.ts';
 import { attackerIn } from './testing/attackers.ts';
 
-// The attack: a stranger with one anonymous sign-in wants a discount that nobody gave them: lists the codes, guesses one, writes
+// The attack: a stranger with one anonymous sign-in wants a discount without being given a code: lists the codes, guesses one, writes
 // an amount of their own, uses a code more often than it allows, or blocks it for everybody else.
 
 const CODE = 'ALUMNI27';
@@ -80,7 +80,7 @@ test('guesses wait from the 50th on, by every way to write', async () => {
   client.close();
 });
 
-test('nothing else tells whether a code exists', async () => {
+test('other reads and writes are refused alike for real and made-up codes', async () => {
   expect(await registers()).toBe(true);
   const client = await attackerIn(hall, 'none');
   for (const code of [CODE, 'NOSUCHCODE']) {

@@ -130,7 +130,7 @@ export function discountSaved(by: Author, next: DiscountSettings, before: Discou
   };
 }
 
-/** Only of a code that nobody has used. */
+/** For unused codes. */
 export const discountRemoved = (by: Author, { code, name }: DiscountCode): Change => ({
   record: { ...by, kind: 'discount saved', discount: name, isOff: true, isRemoved: true },
   patch: { [`${DISCOUNTS}/${code}`]: null },
