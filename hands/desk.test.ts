@@ -168,6 +168,7 @@ async function readState() {
     searches: searches.parse(tba),
     requests: allRequests.parse(requests),
     registrations: [],
+    agreed: new Map(),
   };
 }
 type DeskState = Awaited<ReturnType<typeof readState>>;

@@ -194,6 +194,7 @@ async function readState() {
     requests: parsed(allRequests),
     registrations: parsed(registrationList),
     byDancer: parsed(registrationsByDancer),
+    agreed: new Map(),
   };
 }
 type HallState = Awaited<ReturnType<typeof readState>>;

@@ -41,7 +41,7 @@ export const NODES: Readonly<Record<string, string>> = {
     'codeClaims competitors judgeClaims judgeCodes owners pronunciations registrations roles staff staffInvitations tba numbers registeredFrom numberedFrom online',
   plan: 'blocks planning',
   registrant:
-    'asked requests invitations mails payments agreedPrices deskNotes evidence objections rulingReasons rulings setAside',
+    'asked requests invitations mails payments agreedPrices discounts discountUses discountsShown deskNotes evidence objections rulingReasons rulings setAside',
   results: 'approvals readOut resultsSaved',
   rounds: 'couplesOut',
   sheets: 'marks sheets',

@@ -70,6 +70,8 @@ export const MAX_COUNT = {
   registrationsPerDevice: 150,
   /** Lead numbers one device takes by accepting requests; the organizer assigns the others. */
   numbersPerDevice: 4,
+  /** Dancers with one discount code. */
+  discountUses: 500,
   /** Entries plus dancers of a deletion with undo: about 19 MB. */
   setAsideItems: 20_000,
 } as const;

@@ -30,8 +30,11 @@ const ownCodeOf = (tree: string, dancer: string): string => `${tree}.child('owne
 export const isCodeOf = (tree: string, code: string, dancer: string): string =>
   `(${codeOf(tree, dancer)} === ${code} || (${makerOf(tree, dancer)}.exists() && ${ownCodeOf(tree, dancer)}.val() === ${code}))`;
 
-/** This device has shown the code that made the dancer, or that of the dancer's own registration. */
-export const heldBy = (dancer: string): string => {
-  const own = ownCodeOf('root', dancer);
-  return `(${makerOf('root', dancer)}.isString() && (${holds('root', codeOf('root', dancer))} || (${own}.isString() && ${holds('root', `${own}.val()`)})))`;
+/**
+ * This device has shown the code that made the dancer, or that of the dancer's own registration.
+ * @param tree after the write: also in the update that makes the dancer
+ */
+export const heldBy = (dancer: string, tree = 'root'): string => {
+  const own = ownCodeOf(tree, dancer);
+  return `(${makerOf(tree, dancer)}.isString() && (${holds(tree, codeOf(tree, dancer))} || (${own}.isString() && ${holds(tree, `${own}.val()`)})))`;
 };

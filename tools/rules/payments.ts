@@ -3,6 +3,7 @@
 import { agreedPrice } from '../../src/schema/nodes/agreedPrices.ts';
 import { payment } from '../../src/schema/nodes/payments.ts';
 import { heldBy } from './codes.ts';
+import { discountOfDancer } from './discounts.ts';
 import type { Rules } from './rules.ts';
 import { shapeOf } from './shapes.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
@@ -22,6 +23,6 @@ export const agreedPrices: Rules = {
   $id: {
     '.read': (here) => `${SIGNED_IN} && ${heldBy(here.$id)}`,
     '.write': ADMIN,
-    ...shapeOf(agreedPrice),
+    ...shapeOf<'$id'>(agreedPrice, { discount: discountOfDancer }),
   },
 };

@@ -113,6 +113,15 @@ const unless =
       ? undefined
       : stored;
 
+const ALUMNI = 'discounts/ALUMNI27';
+const DISCOUNT = formAt('agreedPrices/$id/discount');
+const GOOD_DISCOUNTS = new Set(
+  goodSamples(DISCOUNT).flatMap((stored) =>
+    [stored, serialize(DISCOUNT, DISCOUNT.read(stored))].map((one) => JSON.stringify(one)),
+  ),
+);
+const isGoodDiscount = (stored: StoredJson): boolean => GOOD_DISCOUNTS.has(JSON.stringify(stored));
+
 const PEOPLE: Readonly<Record<string, Placed>> = {
   competitors: { form: formAt('competitors') },
   registrations: {
@@ -332,7 +341,40 @@ const PLACES: Readonly<Record<string, Placed>> = {
       return its['dancer'] === undefined && its['school'] === undefined ? undefined : { ...its, ...who };
     }),
   },
-  'agreedPrices/k1': { form: agreedPrice.form },
+  'agreedPrices/k1': {
+    form: agreedPrice.form,
+    // Its discount is below.
+    fitted: fit(({ discount, ...its }) =>
+      discount === undefined || isGoodDiscount(discount) ? its : undefined,
+    ),
+  },
+  'agreedPrices/k1/discount': {
+    form: DISCOUNT,
+    together: (stored): Values => {
+      const { code, slot } = Object(stored);
+      return code === 'ALUMNI27'
+        ? { [`discountUses/ALUMNI27/${slot}`]: 'k1', [`${ALUMNI}/used/${slot}`]: true }
+        : {};
+    },
+  },
+  'discounts/OTHERS27': {
+    form: formAt('discounts/$code'),
+    fitted: fit(({ used, cents, percent, ...its }) => ({
+      ...its,
+      // One of the two.
+      cents: cents === undefined && percent === undefined ? 1 : (cents ?? null),
+      percent: cents !== undefined && (percent === 1 || percent === 100) ? null : (percent ?? null),
+      // A slot needs its dancer.
+      used: /^\{"(0|499)":true\}$/.test(JSON.stringify(used)) ? null : (used ?? null),
+    })),
+  },
+  'discountUses/ALUMNI27/0': {
+    form: formAt('discountUses/$code/$slot'),
+    differs: Object.fromEntries(
+      KEYS.map((dancer) => [`agreedPrices/${dancer}/discount`, { code: 'ALUMNI27', slot: 0 }]),
+    ),
+  },
+  'discountsShown/admin/ALUMNI27': { form: yes },
   'deskNotes/gone': {
     form: deskNote.form,
     differs: Object.fromEntries(KEYS.map((id) => [`competitors/${id}`, { name: id }])),

@@ -46,6 +46,7 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
   'payments/$id': () => "newData.child('school').exists() !== newData.child('dancer').exists()",
   'payments/$id/uid': () => 'newData.val() === auth.uid',
   'payments/$id/cents': () => 'newData.val() !== 0',
+  'discounts/$code': "newData.child('cents').exists() !== newData.child('percent').exists()",
   'deskNotes/$id/into': ({ $id, newRoot }) =>
     `${newRoot}.child('competitors').child(newData.val()).exists() && !${newRoot}.child('competitors').child(${$id}).exists()`,
   'setAside/floods/$i': ({ $i }) => `${$i}.matches(/^[0-9]$/)`,

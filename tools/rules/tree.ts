@@ -15,6 +15,7 @@ import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { entered } from './couples.ts';
 import { numberedFrom, registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
+import { discounts, discountsShown, discountUses } from './discounts.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
 import { deck, live } from './floor.ts';
@@ -79,6 +80,9 @@ export const tree: Rules = {
   ...rulesOf(ENTRIES.plan),
   payments,
   agreedPrices,
+  discounts,
+  discountUses,
+  discountsShown,
   mails,
   evidence,
   objections,

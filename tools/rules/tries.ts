@@ -13,9 +13,12 @@ export const tries: Rules = {
   ofDevice: {
     codeClaims: { $uid: { $code: { '.read': SIGNED_IN } } },
     judgeClaims: { $uid: { '.read': SIGNED_IN } },
+    discountsShown: { $uid: { $code: { '.read': SIGNED_IN } } },
   },
   ofAddress: {
     // A judge's code has 82 bits: no number of devices can guess one.
     codeClaims: { $uid: { $code: { '.read': WITHOUT_A_CODE } } },
+    // A registration's code is quickly made, and people choose words, so there is no exemption.
+    discountsShown: { $uid: { $code: { '.read': SIGNED_IN } } },
   },
 };

@@ -1,5 +1,6 @@
 import { mapDefined } from '../defined.ts';
 import type { PricedDancer } from './bill.ts';
+import type { GivenDiscount } from './discount.ts';
 import type { Category, Extra, FeeRules } from './feeRules.ts';
 
 /** A discount or charge for one dancer, beyond their entries. */
@@ -9,6 +10,8 @@ export interface AgreedPrice extends Pick<
 > {
   /** Undefined: the category stated at registration. */
   readonly category: Category | undefined;
+  /** By a code that the dancer typed, or the desk put on. */
+  readonly discount?: GivenDiscount | undefined;
 }
 
 export const NOTHING_AGREED: AgreedPrice = {

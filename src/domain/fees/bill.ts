@@ -2,6 +2,7 @@ import { mapDefined } from '../defined.ts';
 import type { EventLevel, EventStyle, Level, Style } from '../event/terms.ts';
 import { standardTerm } from '../event/storedTerm.ts';
 import { unreachable } from '../unreachable.ts';
+import { discountOn, type Discount } from './discount.ts';
 import {
   lineOf,
   type Category,
@@ -29,6 +30,8 @@ export interface PricedDancer {
   readonly paysAtTheDoor: boolean;
   readonly volunteers: boolean;
   readonly extras: readonly Extra[];
+  /** By a code. */
+  readonly discount?: Discount | undefined;
   /** Set by the organizer; overrides the rules. */
   readonly byHand: { readonly cents: Cents; readonly why: string } | undefined;
 }
@@ -54,6 +57,7 @@ export type FeeReason =
   | { readonly kind: 'at most'; readonly most: Cents }
   | { readonly kind: 'extra'; readonly what: Extra }
   | { readonly kind: 'at the door' }
+  | { readonly kind: 'discount'; readonly discount: Discount }
   | { readonly kind: 'volunteer' }
   | { readonly kind: 'by hand'; readonly why: string };
 
@@ -183,6 +187,13 @@ const doorLines = (fees: FeeRules, { paysAtTheDoor }: PricedDancer, owed: Cents)
     ? rulesOf(fees, 'at the door').map(({ cents }) => ({ reason: { kind: 'at the door' }, cents }))
     : [];
 
+/** @param charges for events: extras and the surcharge at the door stay */
+function discountLines({ discount }: PricedDancer, charges: Cents): readonly BillLine[] {
+  if (discount === undefined) return [];
+  const off = discountOn(discount, charges);
+  return off > 0 ? [{ reason: { kind: 'discount', discount }, cents: -off }] : [];
+}
+
 /** A discount is never larger than the amount owed. */
 function volunteerLines(fees: FeeRules, { volunteers }: PricedDancer, owed: Cents): readonly BillLine[] {
   if (!volunteers) return [];
@@ -197,8 +208,9 @@ const NOTHING_DANCED: Bill = { lines: [{ reason: { kind: 'no entries' }, cents: 
 export function billOf(fees: FeeRules, dancer: PricedDancer): Bill {
   if (dancer.entries.length === 0) return NOTHING_DANCED;
   const { counted, lines: freeLines } = free(fees, dancer.entries);
-  const asked = [...entryLines(fees, dancer, counted), ...freeLines, ...extraLines(fees, dancer)];
-  const owed = [...asked, ...doorLines(fees, dancer, sumOf(asked))];
+  const charges = entryLines(fees, dancer, counted);
+  const asked = [...charges, ...freeLines, ...extraLines(fees, dancer)];
+  const owed = [...asked, ...doorLines(fees, dancer, sumOf(asked)), ...discountLines(dancer, sumOf(charges))];
   const lines = [...owed, ...volunteerLines(fees, dancer, sumOf(owed))];
   const total = sumOf(lines);
   if (dancer.byHand === undefined) return { lines, total };

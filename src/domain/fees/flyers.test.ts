@@ -30,6 +30,8 @@ function said(reason: FeeReason): string {
       return `only ${reason.styles.join(', ')}`;
     case 'extra':
       return String(reason.what);
+    case 'discount':
+      return reason.discount.name;
     case 'by hand':
       return `by hand: ${reason.why}`;
     case 'at most':

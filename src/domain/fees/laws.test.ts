@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LEVELS, STYLES } from '../event/terms.ts';
 import { tries } from '../testing/tries.ts';
 import { billOf, type BilledEntry, type PricedDancer } from './bill.ts';
+import type { Discount } from './discount.ts';
 import { FEE_MODELS, feeModel } from './models.ts';
 import {
   CATEGORIES,
@@ -80,6 +81,17 @@ const entry: fc.Arbitrary<BilledEntry> = fc.record({
   dances: fc.integer({ min: 1, max: 5 }),
 });
 
+const discount: fc.Arbitrary<Discount | undefined> = fc.option(
+  fc.record({
+    name: fc.constant('Alumni'),
+    amount: fc.oneof(
+      fc.record({ kind: fc.constant('cents' as const), cents: fc.integer({ min: 1, max: 20_000 }) }),
+      fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    ),
+  }),
+  { nil: undefined },
+);
+
 const somebody: fc.Arbitrary<PricedDancer> = fc.record({
   category: fc.constantFrom(...CATEGORIES),
   signedUp: fc.constantFrom(...PRICE_WINDOWS),
@@ -88,6 +100,7 @@ const somebody: fc.Arbitrary<PricedDancer> = fc.record({
   paysAtTheDoor: fc.boolean(),
   volunteers: fc.boolean(),
   extras: fc.subarray([...EXTRAS]),
+  discount,
   byHand: fc.option(fc.record({ cents, why: fc.constant('asked the registrar') }), { nil: undefined }),
 });
 
@@ -148,7 +161,7 @@ test('a later sign-up or change never lowers the bill', () => {
 });
 
 /** Reasons of lines that may be negative. */
-const TAKES_OFF: ReadonlySet<string> = new Set(['volunteer', 'at most']);
+const TAKES_OFF: ReadonlySet<string> = new Set(['volunteer', 'discount', 'at most']);
 
 test('the charges on a bill are never negative, and the discounts never positive', () => {
   fc.assert(
@@ -158,6 +171,20 @@ test('the charges on a bill are never negative, and the discounts never positive
         TAKES_OFF.has(reason.kind) ? cents >= 0 : cents < 0,
       );
       expect(isWrong).toEqual([]);
+    }),
+    tries(1000),
+  );
+});
+
+test('a discount lowers the bill, by no more than the charges for events', () => {
+  fc.assert(
+    fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
+      const plain: PricedDancer = { ...dancer, byHand: undefined, paysAtTheDoor: false, extras: [] };
+      const without = billOf(fees, { ...plain, discount: undefined }).total;
+      const { total } = billOf(fees, plain);
+      expect(total).toBeLessThanOrEqual(without);
+      const free = { name: 'Scholarship', amount: { kind: 'percent', percent: 100 } } as const;
+      expect(billOf(fees, { ...plain, discount: free }).total).toBe(0);
     }),
     tries(1000),
   );

@@ -70,6 +70,23 @@ const happening = fc.oneof(
     how: way,
   }),
   fc.record({
+    kind: fc.constant('gets a discount' as const),
+    who: fc.constantFrom(...KEYS),
+    discount: fc.option(
+      fc.record({
+        code: fc.constant('ALUMNI27'),
+        slot: fc.nat(11),
+        at: time,
+        name: fc.constantFrom('Alumni', 'Scholarship'),
+        amount: fc.oneof(
+          fc.record({ kind: fc.constant('cents' as const), cents: fc.integer({ min: 1, max: 20_000 }) }),
+          fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+        ),
+      }),
+      { nil: undefined },
+    ),
+  }),
+  fc.record({
     kind: fc.constant('agrees' as const),
     who: fc.constantFrom(...KEYS),
     price: fc.record({
@@ -83,6 +100,9 @@ const happening = fc.oneof(
     }),
   }),
 );
+
+/** Long enough for several dancers with one discount. */
+const happenings = fc.array(happening, { maxLength: 60, size: 'medium' });
 
 const dayOf = (at: number) => calendarDay(new Date(at).toISOString().slice(0, 10));
 
@@ -103,7 +123,7 @@ const personOf = (key: string, school: string, events: readonly string[]): Compe
 
 test('the treasurer’s sums agree to the cent after any registrations, changes, payments and refunds', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...FEE_MODELS), fc.array(happening, { maxLength: 60 }), (model, story) => {
+    fc.property(fc.constantFrom(...FEE_MODELS), happenings, (model, story) => {
       const fees = feeModel(model);
       const steps = datedRefunds(fees.refunds, DATES);
       const books: Books = { people: new Map(), registered: new Map(), agreed: new Map(), ledger: [] };
@@ -151,7 +171,13 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
             break;
           }
           case 'agrees':
-            books.agreed.set(one.who, one.price);
+            books.agreed.set(one.who, { ...one.price, discount: books.agreed.get(one.who)?.discount });
+            break;
+          case 'gets a discount':
+            books.agreed.set(one.who, {
+              ...(books.agreed.get(one.who) ?? NOTHING_AGREED),
+              discount: one.discount,
+            });
         }
 
       const dancers = billed();
@@ -169,6 +195,16 @@ test('the treasurer’s sums agree to the cent after any registrations, changes,
       expect(sums.refunded).toBe(total(money, -1));
       expect(sums.kept).toBe(kept);
       expect(sums.expected).toBe(dancers.reduce((sum, { bill }) => sum + (bill?.total ?? 0), kept));
+
+      // Discounts are lines of the bills, and no bill falls below zero.
+      const takenOff = dancers.flatMap(({ bill }) =>
+        (bill?.lines ?? []).flatMap(({ reason, cents }) => (reason.kind === 'discount' ? [cents] : [])),
+      );
+      expect(sums.discounts.reduce((sum, { cents }) => sum - cents, 0)).toBe(
+        takenOff.reduce((sum, cents) => sum + cents, 0),
+      );
+      expect(sums.discounts.reduce((sum, one) => sum + one.dancers, 0)).toBe(takenOff.length);
+      expect(dancers.filter(({ bill }) => (bill?.total ?? 0) < 0)).toEqual([]);
 
       // No amount is lost between the bills and the ledger.
       expect(sums.expected - sums.received + sums.refunded).toBe(sums.open - sums.overpaid);

@@ -15,6 +15,14 @@ export interface ReceivedBy extends Received {
   readonly how: PaymentWay;
 }
 
+/** A discount by its name, over all bills. */
+export interface DiscountSum {
+  readonly name: string;
+  readonly dancers: number;
+  /** Positive. */
+  readonly cents: Cents;
+}
+
 export interface ReceivedOn extends Received {
   readonly day: CalendarDay;
 }
@@ -36,6 +44,8 @@ export interface Treasury {
   readonly byWay: readonly ReceivedBy[];
   /** Days with payments, in order. */
   readonly byDay: readonly ReceivedOn[];
+  /** Taken off the bills by discount codes, by name. The expected sum is without it. */
+  readonly discounts: readonly DiscountSum[];
   /** Schools with an open balance or too much paid, the largest first. */
   readonly unsettled: readonly PayerAccount[];
 }
@@ -61,6 +71,22 @@ function grouped<Key extends string>(
     if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), payment]);
   }
   return groups;
+}
+
+function discountSums(schools: readonly PayerAccount[]): readonly DiscountSum[] {
+  const sums = new Map<string, DiscountSum>();
+  for (const { bill } of schools.flatMap(({ dancers }) => dancers))
+    for (const { reason, cents } of bill?.lines ?? []) {
+      if (reason.kind !== 'discount') continue;
+      const { name } = reason.discount;
+      const before = sums.get(name);
+      sums.set(name, {
+        name,
+        dancers: (before?.dancers ?? 0) + 1,
+        cents: (before?.cents ?? 0) - cents,
+      });
+    }
+  return [...sums.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /**
@@ -91,6 +117,7 @@ export function treasuryOf(
     byDay: [...byDay]
       .map(([day, its]) => ({ day, ...sumOf(its) }))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    discounts: discountSums(schools),
     unsettled: schools.filter(({ left }) => left !== 0).toSorted((a, b) => b.left - a.left),
   };
 }

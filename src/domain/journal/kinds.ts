@@ -60,6 +60,8 @@ export const KINDS = {
   'ticked at the door': ORGANIZER,
   'payment written down': ORGANIZER,
   'price agreed': ORGANIZER,
+  'discount saved': ORGANIZER,
+  'discount given': ORGANIZER,
   'competitor added': ORGANIZER,
   'message written': ORGANIZER,
   'mail sent again': ORGANIZER,

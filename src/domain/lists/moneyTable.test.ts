@@ -30,6 +30,12 @@ test('the money table has amounts as numbers, and a reference in each line', () 
     '',
     'PBC-2',
     '',
+    '',
+    '',
     '40.00',
   ]);
+  const discount = { name: 'Alumni', amount: { kind: 'cents', cents: 1550 } } as const;
+  const bill = { lines: [{ reason: { kind: 'discount', discount }, cents: -1550 }], total: 2450 } as const;
+  const [, line] = balanceTable([{ dancer: { ...dancer, bill }, name: 'Ana', reference: 'PBC-2', paid: 0 }]);
+  expect(line?.slice(4)).toEqual(['Alumni', '15.50', '24.50', '0.00']);
 });

@@ -1,4 +1,5 @@
 import type { BilledDancer } from '../fees/accounts.ts';
+import type { Bill } from '../fees/bill.ts';
 import type { Payment } from '../fees/payment.ts';
 import type { CalendarDay } from '../registration/calendar.ts';
 import type { Table } from './table.ts';
@@ -37,14 +38,21 @@ export interface ListedBalance {
   readonly paid: number;
 }
 
+function discountCells(bill: Bill | undefined): readonly [name: string, takenOff: string] {
+  for (const { reason, cents } of bill?.lines ?? [])
+    if (reason.kind === 'discount') return [reason.discount.name, amount(-cents)];
+  return ['', ''];
+}
+
 /** Prices and payments of each dancer, for a spreadsheet. */
 export const balanceTable = (balances: readonly ListedBalance[]): Table => [
-  ['Dancer', 'School', 'Number', 'Reference', 'Price', 'Paid by the dancer'],
+  ['Dancer', 'School', 'Number', 'Reference', 'Discount', 'Taken off', 'Price', 'Paid by the dancer'],
   ...balances.map(({ dancer: { school, number, bill }, name, reference, paid }) => [
     name,
     school,
     number ?? '',
     reference,
+    ...discountCells(bill),
     bill === undefined ? '' : amount(bill.total),
     amount(paid),
   ]),

@@ -66,6 +66,8 @@ export interface RegistrationDraft {
   readonly chosen: readonly ChosenEvent[];
   /** The partner in events without their own choice. */
   readonly usualPartner: Extract<PartnerChoice, { kind: 'named' | 'wanted' }>;
+  /** A discount code, for one of the dancers; missing `dancer`: the registrant. */
+  readonly discount?: { readonly code: string; readonly dancer?: string };
   /** A note for those who offer a partnership. */
   readonly wish: string;
   /** The secret of the invitation whose events were already chosen. */

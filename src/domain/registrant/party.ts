@@ -72,6 +72,17 @@ function ofTeam(draft: RegistrationDraft, events: readonly CompetitionEvent[]): 
 export const partyOf = (draft: RegistrationDraft, events: readonly CompetitionEvent[]): Party =>
   draft.registers === 'team' ? ofTeam(draft, events) : ofOne(draft);
 
+/** The index of the dancer whose bill has the discount; undefined if there is none, or that dancer is gone. */
+export function discountedInParty(
+  { discount }: Pick<RegistrationDraft, 'discount'>,
+  party: Party,
+): number | undefined {
+  if (discount === undefined) return undefined;
+  if (discount.dancer !== undefined) return indexInParty(party, discount.dancer);
+  const place = party.dancers.findIndex(({ isRegistrant }) => isRegistrant);
+  return place === -1 ? undefined : place;
+}
+
 /** The dancer's index in the party. */
 export function indexInParty({ dancers }: Party, name: string): number | undefined {
   const place = dancers.findIndex((one) => spelledAlike(one.name) === spelledAlike(name));

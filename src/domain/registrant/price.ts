@@ -2,6 +2,7 @@ import type { CompetitionEvent } from '../competition.ts';
 import { NOTHING_AGREED, type AgreedPrice } from '../fees/agreedPrice.ts';
 import { billOf, type Bill } from '../fees/bill.ts';
 import type { Category, FeeRules } from '../fees/feeRules.ts';
+import type { Discount } from '../fees/discount.ts';
 import { spelledAlike } from '../people/people.ts';
 import type { Party } from './party.ts';
 import type { RegistrationPhase } from '../registration/phase.ts';
@@ -15,6 +16,8 @@ export interface SignUpPhases {
 interface Payer {
   readonly category: Category;
   readonly agreed?: AgreedPrice | undefined;
+  /** Of a dancer without an agreed price. */
+  readonly discount?: Discount | undefined;
 }
 
 type Danced = readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[];
@@ -22,7 +25,7 @@ type Danced = readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[];
 /** A registrant's bill for these events; undefined while no price has a date. */
 function priceOf(
   fees: FeeRules,
-  { category, agreed = NOTHING_AGREED }: Payer,
+  { category, discount, agreed = NOTHING_AGREED }: Payer,
   { first, last }: SignUpPhases,
   danced: Danced,
 ): Bill | undefined {
@@ -33,6 +36,7 @@ function priceOf(
     signedUp: first,
     lastChange: last,
     entries: danced.map(({ level, style, dances }) => ({ level, style, dances: dances.length })),
+    discount,
     ...granted,
   });
 }
@@ -58,15 +62,20 @@ export function priceChange(
   return before === undefined || after === undefined ? undefined : { before, after };
 }
 
+/** A party with the discount of one of its dancers. */
+interface DiscountedParty extends Party {
+  readonly discounted?: { readonly index: number; readonly discount: Discount } | undefined;
+}
+
 /** The bill of each dancer who registers now; undefined while no price has a date. */
 export function pricesOf(
   fees: FeeRules,
   phase: RegistrationPhase,
-  { dancers, entries }: Party,
+  { dancers, entries, discounted }: DiscountedParty,
   events: readonly CompetitionEvent[],
 ): readonly { readonly name: string; readonly bill: Bill }[] | undefined {
   const byKey = new Map(events.map((event) => [event.key, event]));
-  const bills = dancers.flatMap(({ name, category }) => {
+  const bills = dancers.flatMap(({ name, category }, index) => {
     const spelled = spelledAlike(name);
     const danced = entries.flatMap(({ event, leadName, followName }) => {
       const its = byKey.get(event);
@@ -74,7 +83,8 @@ export function pricesOf(
         ? [its]
         : [];
     });
-    const bill = priceOf(fees, { category }, { first: phase, last: phase }, danced);
+    const discount = index === discounted?.index ? discounted.discount : undefined;
+    const bill = priceOf(fees, { category, discount }, { first: phase, last: phase }, danced);
     return bill === undefined ? [] : [{ name, bill }];
   });
   return bills.length === dancers.length ? bills : undefined;

@@ -27,3 +27,12 @@ test('a wrong registration code counts against the device, and against the addre
   expect(tried('ofDevice')).toEqual(SIGNED_IN);
   expect(tried('ofAddress')).toEqual(SIGNED_IN.filter((who) => who !== 'holder'));
 });
+
+test('counts a wrong discount code against the device and the address, whoever tries', () => {
+  for (const whom of ['ofDevice', 'ofAddress'] as const)
+    expect(
+      EVERYBODY.filter((who) =>
+        isTry(RULES, { ...about(who), path: ['discountsShown', uid(who), 'NOSUCHCODE'] }, whom),
+      ),
+    ).toEqual(SIGNED_IN);
+});

@@ -13,6 +13,7 @@ import type { Change } from '../delivery/operation.ts';
 import { everyEvent } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
 import { searches } from '../people/searches.ts';
+import { agreedPrices } from '../registrant/agreedPrices.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { registrationList } from '../registrant/registrationList.ts';
 import { allRequests } from '../registrant/requests.ts';
@@ -177,6 +178,7 @@ async function known() {
     searches: await parsed(searches),
     requests: await parsed(allRequests),
     registrations: await parsed(registrationList),
+    agreed: await parsed(agreedPrices),
   };
 }
 
@@ -251,6 +253,29 @@ test('undoing a merge restores everything that belonged to either dancer', async
   expect(await read('deskNotes/jose/edited')).toBe(8);
   // A second, or simultaneous, undo is refused.
   await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
+});
+
+test('a merge moves the discount of the duplicate to the dancer who stays, until it is undone', async () => {
+  const discount = { code: 'ALUMNI27', slot: 1, name: 'Alumni', percent: 20, at: 5 };
+  const before = { jose2: { discount } };
+  await server.administrator.update({
+    // Changed since: the dancer keeps what they were told.
+    'discounts/ALUMNI27': { name: 'Alumni', percent: 5, uses: 2, edited: 2, used: { 1: true } },
+    discountUses: { ALUMNI27: { 1: 'jose2' } },
+    agreedPrices: before,
+  });
+  const of = await mergeThem();
+  expect(await read('agreedPrices')).toEqual({ jose: { discount } });
+  expect(await read('discountUses/ALUMNI27')).toEqual([null, 'jose']);
+  await write(await undoneBy(of));
+  expect(await read('agreedPrices')).toEqual(before);
+  expect(await read('discountUses/ALUMNI27')).toEqual([null, 'jose2']);
+  // With one of his own, the slot of the other one is free.
+  await server.administrator.update({ 'agreedPrices/jose': { discount: { ...discount, slot: 0 } } });
+  await mergeThem();
+  expect(await read('agreedPrices')).toEqual({ jose: { discount: { ...discount, slot: 0 } } });
+  expect([await read('discounts/ALUMNI27/used'), await read('discountUses')]).toEqual([null, null]);
+  await server.administrator.update({ agreedPrices: null, discounts: null });
 });
 
 test('a merge includes the couple of a partner who registered with the duplicate', async () => {

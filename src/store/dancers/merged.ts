@@ -7,6 +7,7 @@ import { hasKey, type Competitor, type DancesIn } from '../../domain/people/dire
 import { certainDances, otherRole, type Merging } from '../../domain/registrant/merging.ts';
 import { hasDanced, isInResult } from '../../domain/round/danced.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
+import type { AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
   competitorAt,
@@ -20,6 +21,7 @@ import {
 } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
 import { atTheDoor, recordEdit, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
+import { discountMoved, discountTakenOff } from '../registrant/discounts.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { requestsByAt, requestAt } from '../registrant/requestAt.ts';
@@ -35,6 +37,8 @@ export interface MergeKnown {
   readonly searches: readonly Search[];
   readonly requests: readonly StoredRequest[];
   readonly notes: DeskNotes;
+  /** By the dancers' keys. */
+  readonly agreed: ReadonlyMap<string, AgreedPrice>;
 }
 
 /** The dancer who stays and the one who is removed, with the chosen name and school. */
@@ -199,6 +203,15 @@ const hereAsWell = ({ stays, goes }: MergeChoice, notes: DeskNotes): Patch =>
     ),
   );
 
+/** The discount of the one who goes is for the one who stays; if both have one, its slot is free again. */
+function inDiscounts({ stays, goes }: MergeChoice, { agreed }: Pick<MergeKnown, 'agreed'>): Patch {
+  const given = agreed.get(goes.key)?.discount;
+  if (given === undefined) return {};
+  return agreed.get(stays.key)?.discount === undefined
+    ? discountMoved(goes.key, stays.key, given)
+    : discountTakenOff(goes.key, given);
+}
+
 /**
  * Merges two entries of the list for one person, in one patch. Payments stay in the ledger and count for the one who stays.
  */
@@ -220,6 +233,7 @@ export function merged(by: Author, chosen: MergeChoice, merging: Merging, known:
       ...inEntries(chosen, merging),
       ...inRegistrations(chosen, merging, known.registrations),
       ...inSearches(chosen, merging, known.searches),
+      ...inDiscounts(chosen, known),
       ...editedOf([...merging.moved, ...merging.dropped], known.notes),
       ...recordEdit(stays.key, known.notes),
       // A dancer without a key has nothing to remove.

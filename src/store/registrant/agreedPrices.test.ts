@@ -9,9 +9,27 @@ const ANN = { key: 'ann', name: 'Ann' };
 test('an agreed price is removed when nothing is agreed any more', () => {
   expect(priceAgreed(BY, ANN, NOTHING_AGREED)).toEqual({
     record: { ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: false },
-    patch: { 'agreedPrices/ann': null },
+    patch: {
+      'agreedPrices/ann/category': null,
+      'agreedPrices/ann/atTheDoor': null,
+      'agreedPrices/ann/volunteers': null,
+      'agreedPrices/ann/extras': null,
+      'agreedPrices/ann/byHand': null,
+    },
   });
   expect(findAgreedPrice(new Map(), 'ann')).toBe(NOTHING_AGREED);
+});
+
+test('an agreed price leaves a discount that the dancer got meanwhile', () => {
+  const discount = {
+    code: 'ALUMNI27',
+    slot: 0,
+    at: 1,
+    name: 'Alumni',
+    amount: { kind: 'percent', percent: 20 },
+  } as const;
+  const { patch } = priceAgreed(BY, ANN, { ...NOTHING_AGREED, discount });
+  expect(Object.keys(patch).filter((path) => 'agreedPrices/ann/discount'.startsWith(path))).toEqual([]);
 });
 
 test('the amount of an agreed price is not in the journal', () => {

@@ -6,13 +6,15 @@ import { agreedPrice as node } from '../../schema/nodes/agreedPrices.ts';
 import type { Change } from '../delivery/operation.ts';
 import { AGREED_PRICES } from './agreedPrices.ts';
 
-/** Replaces what was agreed with a dancer. The journal doesn't name the amount. */
+const FIELDS = ['category', 'atTheDoor', 'volunteers', 'extras', 'byHand'] as const;
+
+/** Replaces what was agreed with a dancer, except for their discount. The journal doesn't name the amount. */
 export function priceAgreed(
   by: Author,
   { key, name }: { readonly key: string; readonly name: string },
   price: AgreedPrice,
 ): Change {
-  const agreed = serialize(node.form, price);
+  const agreed = serialize(node.form, { ...price, discount: undefined });
   return {
     record: {
       ...by,
@@ -21,6 +23,9 @@ export function priceAgreed(
       name,
       isSo: agreed !== undefined,
     },
-    patch: { [`${AGREED_PRICES}/${key}`]: agreed ?? null },
+    // Field by field: the dancer may have typed a code meanwhile.
+    patch: Object.fromEntries(
+      FIELDS.map((field) => [`${AGREED_PRICES}/${key}/${field}`, Object(agreed)[field] ?? null]),
+    ),
   };
 }

@@ -23,6 +23,7 @@ import {
   type Form,
 } from '../../schema/codec/forms.ts';
 import { converted, either, freeText, list, text, yes } from '../../schema/codec/moreForms.ts';
+import { discountCode } from '../../schema/nodes/discounts.ts';
 import { childOf } from '../tree/path.ts';
 import type { RegistrationKeys } from './registrations.ts';
 
@@ -87,6 +88,7 @@ const draft = object({
   chosen: otherwise(list(chosen, MAX_COUNT.entriesPerRegistration), []),
   usualPartner: otherwise(either(named, wanted), EMPTY_REGISTRATION.usualPartner),
   wish: blank,
+  discount: optional(object({ code: discountCode, dancer: optional(typed) })),
   invitedWith: optional(typed),
   consents: otherwise(
     object({ risk: off, media: off, version: optional(typed) }),

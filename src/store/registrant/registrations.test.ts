@@ -199,3 +199,38 @@ test('each registration keeps the language of the page, and one at the desk has 
     expect(patch[`registrations/${code}`]).toHaveProperty('language', 'es');
   expect(registeredBy()[`registrations/${keys.code}`]).not.toHaveProperty('language');
 });
+
+describe('a discount code', () => {
+  const code = {
+    code: 'ALUMNI27',
+    name: 'Alumni',
+    amount: { kind: 'percent', percent: 20 },
+    uses: 3,
+    until: undefined,
+    isOff: false,
+    edited: 1,
+    taken: new Set<number>(),
+  } as const;
+  const couple: RegistrationDraft = {
+    ...draft,
+    usualPartner: { kind: 'named', name: 'Li Na' },
+    partnerToo: { email: 'li@example.org', category: 'student' },
+  };
+  const slotsOf = (about: RegistrationDraft) =>
+    Object.entries(registeredBy(about, { discount: { code, slot: 2 } })).filter(([path]) =>
+      path.startsWith('discountUses/'),
+    );
+
+  test('is on the registrant’s bill, or on that of the dancer it names', () => {
+    expect(slotsOf({ ...draft, discount: { code: 'ALUMNI27' } })).toEqual([
+      ['discountUses/ALUMNI27/2', 'c-1'],
+    ]);
+    expect(slotsOf({ ...couple, discount: { code: 'ALUMNI27', dancer: 'li na' } })).toEqual([
+      ['discountUses/ALUMNI27/2', 'c-2'],
+    ]);
+  });
+
+  test('goes to nobody else when its dancer was taken out', () => {
+    expect(slotsOf({ ...draft, discount: { code: 'ALUMNI27', dancer: 'li na' } })).toEqual([]);
+  });
+});

@@ -3,7 +3,13 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { omitUndefined } from '../../domain/defined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
-import { partyOf, indexInParty, type Party, type PartyDancer } from '../../domain/registrant/party.ts';
+import {
+  discountedInParty,
+  partyOf,
+  indexInParty,
+  type Party,
+  type PartyDancer,
+} from '../../domain/registrant/party.ts';
 import { schoolOf } from '../../domain/registrant/schools.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import {
@@ -19,6 +25,8 @@ import { drawnCode, TYPED_SIGNS } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childrenOf, type TreePath } from '../tree/path.ts';
 import { askNamedPartners, type PartnerAsk } from './askNamedPartners.ts';
+import type { DiscountCode } from '../../domain/fees/discount.ts';
+import { discountGiven } from './discounts.ts';
 import { consentsOf } from './consents.ts';
 import { createEntry, type NewEntry } from './entryMade.ts';
 
@@ -159,6 +167,8 @@ export interface NewRegistration {
   readonly people: readonly RegisteredPerson[];
   /** The device's first free slot (`freeRegistrationSlot`); undefined: an organizer registers the dancer, who gets the code. */
   readonly slot: number | undefined;
+  /** A free slot of the draft's discount code. */
+  readonly discount?: { readonly code: DiscountCode; readonly slot: number } | undefined;
   /** The registrant's lead number, given out at the door. */
   readonly number?: LeadNumber | undefined;
 }
@@ -175,6 +185,7 @@ export function registered({
   keys,
   people,
   slot,
+  discount,
   number,
 }: NewRegistration): Patch {
   const { code, codes, competitors } = keys;
@@ -189,9 +200,13 @@ export function registered({
     return competitor === undefined || own === undefined ? [] : [{ dancer, slot: at, competitor, own }];
   });
   const others = dancers.filter(({ dancer }) => !dancer.isRegistrant);
+  const discounted = competitors[discountedInParty(draft, party) ?? -1];
   const registrant = dancers.find(({ dancer }) => dancer.isRegistrant);
   return {
     ...madeBy(device, code),
+    ...(discount === undefined || discounted === undefined
+      ? {}
+      : discountGiven(discounted, discount.code, discount.slot)),
     [registrationAt(code)]: {
       contact: { name: draft.name.trim(), ...(email === '' ? {} : { email }), ...phone },
       // A dancer registered at the door agrees later, with their code.

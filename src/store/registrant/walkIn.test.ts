@@ -26,7 +26,7 @@ test('a walk-in is registered without an address, with number, price and payment
     'registrations/ABCD234': { contact: { name: 'Ann Lee' }, feeCategory: 'adult', competitor: 'c1' },
     'competitors/c1': { name: 'Ann Lee', affiliation: 'Rutgers', roles: { lead: true }, leadNumber: 395 },
     'numbers/395': 'c1',
-    'agreedPrices/c1': { volunteers: true },
+    'agreedPrices/c1/volunteers': true,
     'payments/p1': { cents: 3000, how: 'cash', dancer: 'c1' },
     'owners/competitors/c1': 'ABCD234',
   });

@@ -1,6 +1,7 @@
 import { REMOVAL_SCOPES, OUTCOMES } from '../../../domain/eligibility/ruling.ts';
 import { AT_THE_DOOR, UNDOABLE } from '../../../domain/journal/record.ts';
 import { flag, object, optional, word } from '../../codec/forms.ts';
+import { yes } from '../../codec/moreForms.ts';
 import {
   competitorKey,
   count,
@@ -62,6 +63,10 @@ export const DANCERS = {
   'payment written down': recordWithOptionalReason({ ...payer, way: word(['in', 'back', 'kept']) }),
   /** A price was agreed with a dancer, or withdrawn. The amount is private too. */
   'price agreed': recordWithOptionalReason({ ...payer, isSo: flag }),
+  /** A discount code was made, changed, turned off or removed. The code itself is private. */
+  'discount saved': recordWithOptionalReason({ discount: noteText, isOff: flag, isRemoved: optional(yes) }),
+  /** A dancer got the discount of a code at the desk, or it was taken off. */
+  'discount given': recordWithOptionalReason({ ...dancer, discount: noteText, isSo: flag }),
   /** An organizer registered a dancer at the desk, with their partners. */
   'competitor added': recordWithOptionalReason({ ...dancer, entries: count }),
   /** A mail in the organizer's words. Its text is in the list of messages, not here. */

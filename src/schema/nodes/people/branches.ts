@@ -5,6 +5,7 @@ import { map, text, yes } from '../../codec/moreForms.ts';
 import { node, type Archiving, type BranchEntry, type Node } from '../../codec/node.ts';
 import { agreedPrice } from '../agreedPrices.ts';
 import { deskNote } from '../deskNotes.ts';
+import { discountCodes, discountForm, discountUsesForm } from '../discounts.ts';
 import { objection, ruling, rulingReasonForm } from '../disputes.ts';
 import { evidence } from '../evidence.ts';
 import { payment } from '../payments.ts';
@@ -51,6 +52,19 @@ export const peopleBranches = (): readonly BranchEntry[] => [
     agreedPrice,
     'agreedPrices/{competitor}',
     'what is granted to one dancer, or charged beside the entries',
+    'admin; `discount`: who holds the code, with a discount code',
+  ),
+  hidden(
+    node('discounts', map(discountForm, discountCodes, '$code')),
+    'discounts/{code}',
+    'a discount code: its name, amount, limit and end, and which of its slots are used',
+    'admin; a slot with its dancer',
+  ),
+  hidden(
+    node('discountUses', map(discountUsesForm, discountCodes, '$code')),
+    'discountUses/{code}/{slot}',
+    'who has the discount',
+    'with the price of that dancer',
   ),
   hidden(
     evidence,
@@ -128,6 +142,12 @@ export const peopleBranches = (): readonly BranchEntry[] => [
   ofDevices(node('codeClaims', byKey(map(yes, codes, '$code'), '$uid')), [
     'codeClaims/{uid}/{code}',
     "which device has shown which registration's code",
+    'the device, with the code',
+    'own',
+  ]),
+  ofDevices(node('discountsShown', byKey(map(yes, discountCodes, '$code'), '$uid')), [
+    'discountsShown/{uid}/{code}',
+    'which device has shown which discount code',
     'the device, with the code',
     'own',
   ]),

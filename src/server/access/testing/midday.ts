@@ -246,6 +246,9 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     floodParts: { 0: { 0: '{"competitors/k9":{"name":"Bot"}}' } },
   },
   agreedPrices: { k1: { volunteers: true } },
+  discounts: { ALUMNI27: { name: 'Alumni', percent: 20, uses: 2, edited: 1 } },
+  discountUses: null,
+  discountsShown: { [uid('holder')]: { ALUMNI27: true } },
   mails: {
     since: 1,
     log: { m1: { to: 'leo@example.org', kind: 'registered', state: 'sent', at: 1 } },

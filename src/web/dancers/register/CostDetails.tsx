@@ -1,15 +1,22 @@
+import { Suspense } from 'react';
 import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { bill as ofBill } from '../../kit/words/english/bill.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
+import { LazyDiscountPart } from './lazySteps.tsx';
 import type { StepProps } from './stepProps.ts';
 import { usePrice } from './usePrice.ts';
 
 /** The cost, with the reason of each line; grouped by dancer if there are several. */
-export function CostDetails({ draft, events, phase }: Pick<StepProps, 'draft' | 'events' | 'phase'>) {
+export function CostDetails({ draft, events, phase, onChange }: Omit<StepProps, 'missing'>) {
   const words = useWords(ofBill);
   const price = usePrice(draft, events, phase);
-  if (price === undefined || price.bills.every(({ bill }) => bill.total === 0 && draft.chosen.length === 0))
+  if (
+    price === undefined ||
+    price.bills.every(
+      ({ bill }) => bill.total === 0 && draft.chosen.length === 0 && draft.discount === undefined,
+    )
+  )
     return null;
   const { bills, total, isOnly } = price;
   return (
@@ -24,6 +31,9 @@ export function CostDetails({ draft, events, phase }: Pick<StepProps, 'draft' | 
           <BillLines bill={bill} isOnly={isOnly} />
         </div>
       ))}
+      <Suspense>
+        <LazyDiscountPart draft={draft} events={events} onChange={onChange} />
+      </Suspense>
     </section>
   );
 }

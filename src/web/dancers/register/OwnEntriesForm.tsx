@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import {
@@ -20,6 +20,7 @@ import { useHowToPay } from '../../kit/pay/useHowToPay.ts';
 import { useConnection } from '../../kit/shell/useConnection.ts';
 import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
 import { HowToPay } from '../../kit/pay/HowToPay.tsx';
+import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
@@ -33,6 +34,9 @@ import { useDoubts } from './useDoubts.ts';
 import { useOwnEntries, type OwnEntries } from './useOwnEntries.ts';
 import { usePriceChange, type ShownPriceChange } from './usePriceChange.ts';
 import { EntryChanges } from './EntryChanges.tsx';
+
+// Few have a code.
+const OwnDiscount = lazyOptional(() => import('./OwnDiscount.tsx'));
 
 interface Props {
   readonly code: string;
@@ -100,6 +104,7 @@ export function OwnEntriesForm(props: Props) {
         price={price}
         isChanged={changes > 0}
         isByAnother={isByAnother}
+        isClosed={isClosed}
         dancer={dancer.id}
         email={props.own.email}
       />
@@ -178,12 +183,13 @@ interface PriceProps {
 }
 
 interface CostProps extends PriceProps {
+  readonly isClosed: boolean;
   readonly isByAnother: boolean;
   readonly dancer: string;
   readonly email: string;
 }
 
-function Cost({ price, isChanged, isByAnother, dancer, email }: CostProps) {
+function Cost({ price, isChanged, isByAnother, isClosed, dancer, email }: CostProps) {
   const words = useWords(ofBill);
   const { cost } = useWords(ownEntries);
   const { device } = useStore();
@@ -196,6 +202,11 @@ function Cost({ price, isChanged, isByAnother, dancer, email }: CostProps) {
         <b className="number">{moneyNow(price.after.total)}</b>
       </div>
       <BillLines bill={price.after} isOnly={price.isOnly} />
+      {isClosed ? null : (
+        <Suspense>
+          <OwnDiscount dancer={dancer} />
+        </Suspense>
+      )}
       <Paid price={price} isChanged={isChanged} />
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
       <Refund price={price} isChanged={isChanged} />

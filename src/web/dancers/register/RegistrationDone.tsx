@@ -4,11 +4,13 @@ import { Link } from 'wouter';
 import { payersFor } from '../../../domain/fees/payOptions.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { partnerGroups } from '../../../domain/registrant/partnerGroups.ts';
+import { discountedInParty, partyOf } from '../../../domain/registrant/party.ts';
 import { rosterOf } from '../../../domain/registrant/roster.ts';
 import { removeDancers } from '../../../domain/registrant/rosterFixes.ts';
 import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import { competitionBasics, type Competition } from '../../../store/competition/competition.ts';
 import { competitors } from '../../../store/people/competitors.ts';
+import { ownAgreedPrice } from '../../../store/registrant/agreedPrices.ts';
 import { keepCode } from '../../../store/registrant/codesOnDevice.ts';
 import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -37,7 +39,7 @@ import { OtherCodes } from './OtherCodes.tsx';
 import { PlacesTaken } from './PlacesTaken.tsx';
 import { SavedCode } from './SavedCode.tsx';
 import type { StepProps } from './stepProps.ts';
-import { usePrice, type Price } from './usePrice.ts';
+import { useDiscountedPrice, type Price } from './usePrice.ts';
 import './own.css';
 import './done.css';
 
@@ -80,6 +82,15 @@ function useGroups(code: string, events: StepProps['events']) {
       ? undefined
       : partnerGroups(dancer, events, sent, nameOf);
   }, [dancer, people, events, sent]);
+}
+
+/** The discount that arrived with the registration. */
+function useSentDiscount(draft: RegistrationDraft, dancers: readonly string[], events: StepProps['events']) {
+  const { device } = useStore();
+  const index = discountedInParty(draft, partyOf(draft, events));
+  const dancer = index === undefined ? undefined : dancers[index];
+  const path = useMemo(() => (dancer === undefined ? undefined : ownAgreedPrice(dancer)), [dancer]);
+  return valueOr(useLive(device, path), undefined)?.discount;
 }
 
 /** Lines of a team that weren't ready, and the way to register them. */
@@ -157,7 +168,7 @@ export default function RegistrationDone({
   const about = valueOr(useLive(device, competitionBasics), undefined);
   const days = useDays(about);
   const groups = useGroups(code, events);
-  const price = usePrice(draft, events, phase);
+  const price = useDiscountedPrice(useSentDiscount(draft, dancers, events), draft, events, phase);
   const isTeam = draft.registers === 'team';
   const title = about?.fullName ?? '';
   useEffect(() => {

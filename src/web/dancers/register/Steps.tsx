@@ -52,7 +52,7 @@ function useRefusal({ sending }: RegistrationFormState): string | undefined {
   const { refused } = useWords(register);
   if (sending.kind !== 'refused') return undefined;
   if (sending.problem.kind === 'sign-in') return refused.signIn;
-  if (sending.problem.kind === 'full') return refused.full;
+  if (sending.problem.kind !== 'write') return refused[sending.problem.kind];
   return sending.problem.problem.code === 'not allowed' ? refused.closed : refused.other;
 }
 

@@ -18,8 +18,10 @@ import {
   freeRegistrationSlot,
   newCode,
   registered,
+  type NewRegistration,
   type RegistrationKeys,
 } from '../../../store/registrant/registrations.ts';
+import { findDiscountSlot } from './readDiscountCode.ts';
 import { language } from '../../kit/words/language.ts';
 
 /** An organizer's registration is written with its journal records. */
@@ -30,7 +32,9 @@ export type SendProblem =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'write'; readonly problem: WriteProblem }
   /** This device has reached its limit of registrations. */
-  | { readonly kind: 'full' };
+  | { readonly kind: 'full' }
+  /** The discount code ended or was used up since it was typed. */
+  | { readonly kind: 'discount' };
 
 /** The state between the last tap and the code. */
 export type SendState =
@@ -39,6 +43,9 @@ export type SendState =
   /** Offline: sent as soon as there is a connection, also by the next page. */
   | { readonly kind: 'waits' }
   | { readonly kind: 'refused'; readonly problem: SendProblem };
+
+/** Reasons to send nothing. */
+type Refusal = 'full' | 'discount';
 
 /** Attempts to draw codes for one registration: a taken code is refused. */
 const MAX_DRAWS = 3;
@@ -98,6 +105,13 @@ async function slotOfDevice(device: Session, uid: string, count: number): Promis
   return slot + count <= MAX_COUNT.registrationsPerDevice ? slot : undefined;
 }
 
+/** A slot for the code of the draft. */
+async function slotForDiscount({ device, draft }: Sent): Promise<NewRegistration['discount'] | 'discount'> {
+  if (draft.discount === undefined) return undefined;
+  const found = await findDiscountSlot(device, draft.discount.code);
+  return found.kind === 'free' ? found : 'discount';
+}
+
 /** True if the registration was received despite a lost answer: the holder of the code may read it. */
 async function wasReceived(device: Session, code: string): Promise<boolean> {
   const heard = await device.readOnce(registrationAt(code));
@@ -122,27 +136,33 @@ function sendAtDesk(
   atDesk: SendAtDesk,
   keys: RegistrationKeys,
   draw: number,
-): Promise<Delivered<'full'>> {
+): Promise<Delivered<Refusal>> {
   sent.keep({ keys });
   return retryOffline(sent.device, sent.waiting, async () => {
     const people = await peopleNamed(sent, draw);
     if (await wasReceived(sent.device, keys.code)) return { kind: 'done' };
+    const discount = await slotForDiscount(sent);
+    if (discount === 'discount') return { kind: 'void', why: discount };
     const outcome = await atDesk((by) =>
-      addedAtDesk(by, { draft: sent.draft, events: sent.events, keys, people }),
+      addedAtDesk(by, { draft: sent.draft, events: sent.events, keys, people, discount }),
     );
     if (outcome.kind === 'kept') return { kind: 'offline' };
     return outcome.kind === 'done' ? outcome : { kind: 'refused', problem: { code: 'not allowed' } };
   });
 }
 
-function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promise<Delivered<'full'>> {
+function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promise<Delivered<Refusal>> {
   const { device, draft, events } = sent;
   const count = 1 + othersOf(keys, draft, events).length;
   const build = async (uid: string) => {
-    const [people, slot] = await Promise.all([peopleNamed(sent, draw), slotOfDevice(device, uid, count)]);
-    return slot === undefined
-      ? 'full'
-      : registered({ uid, language: language.now.tag, draft, events, keys, people, slot });
+    const [people, slot, discount] = await Promise.all([
+      peopleNamed(sent, draw),
+      slotOfDevice(device, uid, count),
+      slotForDiscount(sent),
+    ]);
+    if (slot === undefined) return 'full';
+    if (discount === 'discount') return discount;
+    return registered({ uid, language: language.now.tag, draft, events, keys, people, slot, discount });
   };
   return deliver(device, { build }, { kind: 'keep', save: () => sent.keep({ keys }), ...sent.waiting });
 }

@@ -3,12 +3,14 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { Bill } from '../../../domain/fees/bill.ts';
 import { categoriesIn } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { partyOf } from '../../../domain/registrant/party.ts';
+import type { Discount } from '../../../domain/fees/discount.ts';
+import { discountedInParty, partyOf } from '../../../domain/registrant/party.ts';
 import { pricesOf } from '../../../domain/registrant/price.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
+import { useDraftDiscount } from './useDraftDiscount.ts';
 
 export interface Price {
   /** The bill of each dancer. */
@@ -19,27 +21,41 @@ export interface Price {
   readonly isOnly: boolean;
 }
 
-/**
- * The cost of a registration if it were sent now.
- * @param phase undefined while the time is unknown
- * @returns undefined if no fees are set
- */
-export function usePrice(
+type PriceInput = readonly [
   draft: RegistrationDraft,
   events: readonly CompetitionEvent[],
   phase: RegistrationPhase | undefined,
+];
+
+/**
+ * The cost of a registration if it were sent now, with the discount of its code.
+ * @param input its phase is undefined while the time is unknown
+ * @returns undefined if no fees are set
+ */
+export function usePrice(...input: PriceInput): Price | undefined {
+  const discount = useDraftDiscount(input[0]);
+  return useDiscountedPrice(discount.kind === 'usable' ? discount.code : undefined, ...input);
+}
+
+/** @param discount of the dancer whom the draft names for it */
+export function useDiscountedPrice(
+  discount: Discount | undefined,
+  ...[draft, events, phase]: PriceInput
 ): Price | undefined {
   const { device } = useStore();
   const saved = useLive(device, editedFees.path);
   return useMemo(() => {
     if (saved.kind !== 'known' || saved.value.kind !== 'set' || phase === undefined) return undefined;
     const { rules } = saved.value;
-    const bills = pricesOf(rules, phase, partyOf(draft, events), events);
+    const party = partyOf(draft, events);
+    const index = discountedInParty(draft, party);
+    const discounted = discount === undefined || index === undefined ? undefined : { index, discount };
+    const bills = pricesOf(rules, phase, { ...party, discounted }, events);
     if (bills === undefined) return undefined;
     return {
       bills,
       total: bills.reduce((sum, { bill }) => sum + bill.total, 0),
       isOnly: categoriesIn(rules.base).length === 1,
     };
-  }, [saved, phase, draft, events]);
+  }, [saved, phase, draft, events, discount]);
 }

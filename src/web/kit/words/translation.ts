@@ -6,6 +6,7 @@ interface ForEverybodyLater {
   readonly register: typeof import('./english/register.ts').register;
   readonly registered: typeof import('./english/registered.ts').registered;
   readonly checkStep: typeof import('./english/checkStep.ts').checkStep;
+  readonly discountField: typeof import('./english/discountField.ts').discountField;
   readonly consentTexts: typeof import('./english/consentTexts.ts').consentTexts;
   readonly registerPartners: typeof import('./english/registerPartners.ts').registerPartners;
   readonly registerTeam: typeof import('./english/registerTeam.ts').registerTeam;
@@ -88,6 +89,7 @@ interface ForStaff {
   readonly boards: typeof import('./english/boards.ts').boards;
   readonly chairman: typeof import('./english/chairman.ts').chairman;
   readonly fees: typeof import('./english/fees.ts').fees;
+  readonly discountDesk: typeof import('./english/discountDesk.ts').discountDesk;
   readonly paymentDesk: typeof import('./english/paymentDesk.ts').paymentDesk;
   readonly setup: typeof import('./english/setup.ts').setup;
   readonly hall: typeof import('./english/hall.ts').hall;

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react';
-import type { Competitor } from '../../../domain/people/directory.ts';
+import { hasKey, type Competitor } from '../../../domain/people/directory.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
@@ -21,9 +21,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Part = 'events' | 'mails' | 'history';
+type Part = 'events' | 'discount' | 'mails' | 'history';
 
 // Seldom opened.
+const PersonDiscount = lazyOptional(() => import('./PersonDiscount.tsx'));
 const PersonMails = lazyOptional(() => import('./PersonMails.tsx'));
 
 export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
@@ -57,6 +58,7 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
           label={words.parts}
           tabs={[
             { key: 'events', words: words.eventsPart },
+            ...(hasKey(person) ? [{ key: 'discount' as const, words: all.discount }] : []),
             ...(configuration.mails === true ? [{ key: 'mails' as const, words: all.mails.title }] : []),
             { key: 'history', words: all.history.title },
           ]}
@@ -65,6 +67,11 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
         />
         <TabPanel tabs={tabs} tab={part}>
           {part === 'history' && <PersonHistory person={person} desk={desk} undoable={undoable} />}
+          {part === 'discount' && (
+            <Suspense fallback={<LoadingBars />}>
+              <PersonDiscount person={person} />
+            </Suspense>
+          )}
           {part === 'mails' && (
             <Suspense fallback={<LoadingBars label={all.mails.loading} />}>
               <PersonMails person={person} desk={desk} />

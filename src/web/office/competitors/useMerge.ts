@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { AgreedPrice } from '../../../domain/fees/agreedPrice.ts';
 import { hasKey } from '../../../domain/people/directory.ts';
 import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
 import { canMerge, mergingOf } from '../../../domain/registrant/merging.ts';
 import { merged } from '../../../store/dancers/merged.ts';
 import { searches } from '../../../store/people/searches.ts';
+import { agreedPrices } from '../../../store/registrant/agreedPrices.ts';
 import { allRequests } from '../../../store/registrant/requests.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -12,6 +14,8 @@ import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import type { Undoable } from './useUndoable.ts';
+
+const NOTHING: ReadonlyMap<string, AgreedPrice> = new Map();
 
 export type MergePair = readonly [DeskRow, DeskRow];
 
@@ -38,6 +42,7 @@ export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onD
   const looks = useLive(staff, searches);
   const requests = useLive(staff, allRequests);
   const registrations = useLive(staff, registrationList);
+  const agreed = useLive(staff, agreedPrices);
   const [picks, setPicks] = useState((): Picks => {
     const key = usual(pair);
     return { key, name: key, school: key };
@@ -48,7 +53,7 @@ export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onD
   const goes = personOf(picks.key === 'first' ? 'second' : 'first');
   const merging = mergingOf(stays, goes);
   const name = personOf(picks.name).name ?? all.withheld;
-  const isKnown = [looks, requests, registrations].every(({ kind }) => kind === 'known');
+  const isKnown = [looks, requests, registrations, agreed].every(({ kind }) => kind === 'known');
   const merge = async (): Promise<void> => {
     if (!canMerge(merging)) return;
     const known = {
@@ -57,6 +62,7 @@ export function useMerge(pair: MergePair, desk: Desk, { perform }: Undoable, onD
       searches: valueOr(looks, []),
       requests: valueOr(requests, []),
       registrations: valueOr(registrations, []),
+      agreed: valueOr(agreed, NOTHING),
     };
     const chosen = {
       stays,

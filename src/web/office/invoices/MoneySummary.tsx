@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { PayerAccount } from '../../../domain/fees/accounts.ts';
-import { treasuryOf, type Received } from '../../../domain/fees/treasury.ts';
+import { treasuryOf, type DiscountSum, type Received } from '../../../domain/fees/treasury.ts';
 import { referenceOf } from '../../../domain/fees/reference.ts';
 import { balanceTable, paymentTable } from '../../../domain/lists/moneyTable.ts';
 import { startInUtc } from '../../../domain/registration/calendar.ts';
@@ -67,6 +67,7 @@ export default function MoneySummary({ accounts }: { readonly accounts: KnownAcc
           }))}
         />
       </div>
+      <Discounts sums={sums.discounts} />
       <Unsettled accounts={sums.unsettled} />
       <Files accounts={accounts} />
     </div>
@@ -125,6 +126,35 @@ function Receipts({ title, column, rows }: ReceiptsProps) {
           </tbody>
         </table>
       )}
+    </section>
+  );
+}
+
+/** Taken off the bills by discount codes; hidden where there are none. */
+function Discounts({ sums }: { readonly sums: readonly DiscountSum[] }) {
+  const words = useWords(treasurer);
+  if (sums.length === 0) return null;
+  return (
+    <section aria-label={words.byDiscount}>
+      <h2>{words.byDiscount}</h2>
+      <table className="money-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.discount}</th>
+            <th scope="col">{words.dancers}</th>
+            <th scope="col">{words.takenOff}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ name, dancers, cents }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{dancers}</td>
+              <td className="number">{moneyNow(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { parseCents } from '../../kit/parts/field/parseCents.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { MoneyDialog } from './MoneyDialog.tsx';
+import { MoneyDialog } from '../../staff/accounts/MoneyDialog.tsx';
 import { payerKey, payerName } from './payerKey.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
 import { bill } from '../../kit/words/english/bill.ts';
 import { invoices } from '../../kit/words/english/invoices.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { MoneyDialog } from './MoneyDialog.tsx';
+import { MoneyDialog } from '../../staff/accounts/MoneyDialog.tsx';
 
 interface Props {
   readonly dancer: BilledDancer;

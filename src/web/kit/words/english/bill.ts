@@ -1,5 +1,6 @@
 import { storedTerm } from '../../../../domain/event/storedTerm.ts';
 import type { FeeReason } from '../../../../domain/fees/bill.ts';
+import type { Discount } from '../../../../domain/fees/discount.ts';
 import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { moneyNow } from '../money.ts';
@@ -42,6 +43,12 @@ function numbered(of: CountedPer, from: number, to: number): string {
     : `${ordinal(from)} ${between} ${ordinal(to)} ${COUNTED[of].other}`;
 }
 
+/** Alumni, $15 off; Alumni, 20% off; Scholarship, free entry. */
+function discountName({ name, amount }: Discount): string {
+  if (amount.kind === 'cents') return `${name}, ${moneyNow(amount.cents)} off`;
+  return amount.percent === 100 ? `${name}, free entry` : `${name}, ${amount.percent}% off events`;
+}
+
 /** The reason for a line of a bill. @param isOnly the competition has a single price */
 function reason(why: FeeReason, isOnly: boolean): string {
   switch (why.kind) {
@@ -67,6 +74,8 @@ function reason(why: FeeReason, isOnly: boolean): string {
       return extraName(why.what);
     case 'at the door':
       return 'Paid at the door';
+    case 'discount':
+      return discountName(why.discount);
     case 'volunteer':
       return 'Volunteer shift';
     case 'by hand':

@@ -188,6 +188,7 @@ export const competitorsDesk = section('competitorsDesk', {
       'not kept': 'The earlier version wasn’t saved.',
     },
   },
+  discount: 'Discount',
   history: {
     title: 'History',
     loading: 'Loading the history',

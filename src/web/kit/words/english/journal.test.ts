@@ -235,6 +235,14 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...by, kind: 'price agreed', competitor: 'k1', name: 'José', isSo: true },
       'Ann set a custom price for José.',
     ],
+    'discount saved': [
+      { ...by, kind: 'discount saved', discount: 'Alumni', isOff: false },
+      'Ann saved the discount code “Alumni”.',
+    ],
+    'discount given': [
+      { ...by, kind: 'discount given', competitor: 'k1', name: 'José', discount: 'Alumni', isSo: true },
+      'Ann gave José the discount “Alumni”.',
+    ],
     'message written': [
       { ...by, kind: 'message written', subject: 'Parking', dancers: 38 },
       'Ann wrote to 38 dancers: Parking.',

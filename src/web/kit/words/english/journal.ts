@@ -265,6 +265,12 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'payment written down': ({ name, way }) => PAID[way](name),
   'price agreed': ({ name, isSo }) =>
     isSo ? `set a custom price for ${name}` : `removed the custom price for ${name}`,
+  'discount saved': ({ discount, isOff, isRemoved }) => {
+    if (isRemoved) return `removed the discount code “${discount}”`;
+    return isOff ? `turned off the discount code “${discount}”` : `saved the discount code “${discount}”`;
+  },
+  'discount given': ({ name, discount, isSo }) =>
+    isSo ? `gave ${name} the discount “${discount}”` : `took the discount “${discount}” off ${name}’s bill`,
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
   'message written': ({ subject, dancers }) =>
     `wrote to ${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}: ${subject}`,

@@ -147,6 +147,8 @@ export const register = section('register', {
     signIn: 'Not sent: there’s no connection to the server. Try again in a moment.',
     closed: 'Not registered: registration has closed, or one of the events is gone. Go back and check.',
     full: 'Not registered: too many registrations came from this device. Use another one, or contact the organizer.',
+    discount:
+      'Not registered: the discount code can’t be used any more. Go on without it, or type another one.',
     other: 'Not registered. Try again, or contact the organizer.',
   },
 });

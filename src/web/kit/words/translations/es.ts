@@ -9,6 +9,7 @@ import {
   type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
 import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
+import type { Discount } from '../../../../domain/fees/discount.ts';
 import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
@@ -361,6 +362,13 @@ function numbered(of: CountedPer, from: number, to: number): string {
   return of === 'entry' ? `De la ${first} a la ${last} prueba` : `Del ${first} al ${last} baile`;
 }
 
+function discountName({ name, amount }: Discount): string {
+  if (amount.kind === 'cents') return `${name}: ${moneyNow(amount.cents)} menos`;
+  return amount.percent === 100
+    ? `${name}: inscripción gratis`
+    : `${name}: ${amount.percent} % menos en las pruebas`;
+}
+
 const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
   switch (why.kind) {
     case 'no entries':
@@ -385,6 +393,8 @@ const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
       return extraName(why.what);
     case 'at the door':
       return 'Pago en la puerta';
+    case 'discount':
+      return discountName(why.discount);
     case 'volunteer':
       return 'Turno de voluntariado';
     case 'by hand':

@@ -9,6 +9,7 @@ import {
   type EligibilityRuleName,
 } from '../../../../domain/eligibility/rules.ts';
 import type { WarningReason } from '../../../../domain/eligibility/warning.ts';
+import type { Discount } from '../../../../domain/fees/discount.ts';
 import type { Category, CountedPer, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../../domain/round/rounds.ts';
@@ -315,6 +316,11 @@ const extraName = (extra: Extra): string => EXTRAS.get(storedTerm(extra)) ?? sto
 const countedFrom = (of: CountedPer, from: number, to: number): string =>
   `第${from === to ? from : `${from}–${to}`}${of === 'entry' ? '个项目' : '支舞'}`;
 
+function discountName({ name, amount }: Discount): string {
+  if (amount.kind === 'cents') return `${name}：减${moneyNow(amount.cents)}`;
+  return amount.percent === 100 ? `${name}：免报名费` : `${name}：项目费减 ${amount.percent}%`;
+}
+
 const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
   switch (why.kind) {
     case 'no entries':
@@ -337,6 +343,8 @@ const billReason: Sentences<'bill'>['reason'] = (why, isOnly) => {
       return extraName(why.what);
     case 'at the door':
       return '现场付款';
+    case 'discount':
+      return discountName(why.discount);
     case 'volunteer':
       return '志愿服务';
     case 'by hand':

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { FEE_MODELS, feeModel, type FeeModel } from '../../../../domain/fees/models.ts';
 import { type FeeRules, PRICE_WINDOWS, WINDOW_DATES } from '../../../../domain/fees/feeRules.ts';
@@ -12,6 +13,7 @@ import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { editedFees as asSaved } from '../../../../store/competition/fees.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../../kit/cache/useLive.ts';
+import { lazyOptional } from '../../../kit/lazy/lazyScreen.ts';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoteBox } from '../../../kit/parts/note/NoteBox.tsx';
@@ -31,6 +33,9 @@ import { usePriceEffects } from '../usePriceEffects.ts';
 import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import './fees.css';
+
+// Below the prices, and few competitions have codes.
+const DiscountCodes = lazyOptional(() => import('./DiscountCodes.tsx'));
 
 /** The pricing models: one press loads all numbers for editing. */
 function ModelList({ onChoose }: { readonly onChoose: (model: FeeModel) => void }) {
@@ -93,6 +98,9 @@ function KnownFees({ known, registration }: KnownProps) {
         <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
         <BillTrial rules={draft.rules} dates={registration.dates} />
       </div>
+      <Suspense>
+        <DiscountCodes />
+      </Suspense>
       <SaveFoot
         draft={draft}
         problem={problem === undefined ? undefined : words.problem(problem)}

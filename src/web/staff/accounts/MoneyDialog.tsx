@@ -3,7 +3,7 @@ import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { useDecisions } from '../journal/useDecisions.ts';
 
 interface Props {
   readonly question: string;

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { billOf } from './bill.ts';
+import {
+  cleanDiscountCode,
+  discountProblem,
+  freeDiscountSlots,
+  type Discount,
+  type DiscountCode,
+} from './discount.ts';
+import { feeModel } from './models.ts';
+import { splitRefund } from './refunds.ts';
+import { dancer } from './testing/dancers.ts';
+
+const NOW = 1000;
+const ALUMNI: DiscountCode = {
+  code: 'ALUMNI27',
+  name: 'Alumni',
+  amount: { kind: 'percent', percent: 20 },
+  uses: 2,
+  until: undefined,
+  isOff: false,
+  edited: 1,
+  taken: new Set([0]),
+};
+
+test('a code is typed in any case, with spaces and dashes', () => {
+  expect([' alumni-27', 'Alumni 27', 'ALUMNI27'].map(cleanDiscountCode)).toEqual(Array(3).fill('ALUMNI27'));
+});
+
+test('a code is usable while it is on, before its end, and with a free slot', () => {
+  const problem = (changed: Partial<DiscountCode>) => discountProblem({ ...ALUMNI, ...changed }, NOW);
+  expect(problem({})).toBeUndefined();
+  expect(problem({ until: NOW + 1 })).toBeUndefined();
+  expect(problem({ until: NOW })).toBe('over');
+  expect(problem({ isOff: true })).toBe('off');
+  expect(problem({ taken: new Set([0, 1]) })).toBe('used up');
+  // The limit was lowered.
+  expect(problem({ uses: 1, taken: new Set([0, 1]) })).toBe('used up');
+  expect(freeDiscountSlots(ALUMNI)).toEqual([1]);
+});
+
+const fees = feeModel('by person');
+const off = (amount: Discount['amount'], told: Parameters<typeof dancer>[0] = {}) =>
+  billOf(fees, dancer({ ...told, discount: { name: 'Code', amount } })).total;
+
+test('takes an amount, a percentage, or all off the charges for events', () => {
+  expect(billOf(fees, dancer()).total).toBe(4000);
+  expect(off({ kind: 'cents', cents: 1550 })).toBe(2450);
+  expect(off({ kind: 'percent', percent: 33 })).toBe(2680);
+  expect(off({ kind: 'percent', percent: 100 })).toBe(0);
+});
+
+test('stops at zero, also beside a volunteer credit', () => {
+  expect(off({ kind: 'cents', cents: 9000 })).toBe(0);
+  expect(off({ kind: 'cents', cents: 3000 }, { volunteers: true })).toBe(0);
+  expect(off({ kind: 'cents', cents: 1000 }, { volunteers: true })).toBe(1000);
+});
+
+test('leaves extras and the surcharge at the door', () => {
+  const free = { name: 'Scholarship', amount: { kind: 'percent', percent: 100 } } as const;
+  const withExtra = { ...fees, rules: [{ kind: 'extra', what: 'dinner', cents: 2500 }] } as const;
+  expect(billOf(withExtra, dancer({ extras: ['dinner'], discount: free })).total).toBe(2500);
+  const atDoor = { ...fees, rules: [{ kind: 'at the door', cents: 500 }] } as const;
+  expect(billOf(atDoor, dancer({ paysAtTheDoor: true, discount: free })).total).toBe(500);
+});
+
+test('a price set by the organizer replaces it', () => {
+  expect(off({ kind: 'cents', cents: 1000 }, { byHand: { cents: 3500, why: 'agreed' } })).toBe(3500);
+});
+
+test('a refund by date is of what the dancer paid, and never more', () => {
+  const paid = off({ kind: 'percent', percent: 25 });
+  // Dropped everything: the bill is zero.
+  const dropped = off({ kind: 'percent', percent: 25 }, { entries: [] });
+  expect(splitRefund([{ until: NOW, percent: 50 }], paid - dropped, NOW - 1)).toEqual({
+    refund: 1500,
+    keep: 1500,
+    percent: 50,
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { refusedAt, surprises, uid, type Deed, type Values } from './testing/asked.ts';
+import { THEIR_OWN } from './testing/matrix/ownCode.ts';
+import { registration } from './testing/matrix/people.ts';
+import { NOW } from './testing/midday.ts';
+import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
+
+// A dancer's discount: its code gives a free slot once, and nothing else gives it, or another amount.
+
+const CODE = 'discounts/ALUMNI27';
+const PRICE = 'agreedPrices/k1/discount';
+const USE = 'discountUses/ALUMNI27/0';
+const USED = `${CODE}/used/0`;
+
+const GIVEN = { code: 'ALUMNI27', slot: 0, name: 'Alumni', percent: 20, at: NOW };
+const GETS: Values = { [PRICE]: GIVEN, [USE]: 'k1', [USED]: true };
+const HAS: Values = { ...GETS, [PRICE]: { ...GIVEN, at: 1 } };
+const ALL = [PRICE, USE, USED].toSorted();
+
+describe('a discount', () => {
+  const deed: Deed = { who: 'holder', values: GETS, differs: WHILE_OPEN };
+
+  test('is given for its code, while registration is open', () => {
+    expect(
+      surprises(deed, [
+        ...whileNotOpen([PRICE]),
+        ['by a device that has not shown the discount code', { differs: { discountsShown: null } }, [PRICE]],
+        ['by a device that has not shown the dancer’s code', { who: 'anon' }, [PRICE]],
+        ['by a signed-out device', { who: 'out' }, ALL],
+        ['of a code that is off', { differs: { [`${CODE}/isOff`]: true } }, [PRICE]],
+        ['of a code that is over', { differs: { [`${CODE}/until`]: 1 } }, [PRICE]],
+        ['of a removed code', { differs: { [CODE]: null } }, [PRICE, USED].toSorted()],
+        ['for a dancer of another registrant', { values: { [USE]: 'k3' } }, ALL],
+        ['for nobody', { without: [PRICE] }, [USE]],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is that of the code, in a slot of its own', () => {
+    const told = (changed: object) => ({ values: { [PRICE]: { ...GIVEN, ...changed } } });
+    expect(
+      surprises(deed, [
+        ['of a larger percentage', told({ percent: 100 }), [PRICE]],
+        ['of an amount beside it', told({ cents: 5000 }), [PRICE]],
+        ['of an amount in its place', told({ percent: null, cents: 5000 }), [PRICE]],
+        ['of nothing', told({ percent: null }), [PRICE]],
+        ['under another name', told({ name: 'Scholarship' }), [PRICE]],
+        ['of an earlier time', told({ at: 1 }), [PRICE]],
+        ['with a field that it has not', told({ isFree: true }), [PRICE]],
+        ['in another slot than it names', told({ slot: 1 }), [PRICE, USE].toSorted()],
+        ['in a slot that is not marked as used', { without: [USED] }, [PRICE]],
+        ['in a slot without its dancer', { without: [USE] }, [PRICE, USED].toSorted()],
+        [
+          'in a used slot',
+          { differs: { [USED]: true, [USE]: 'k3', 'agreedPrices/k3/discount': GIVEN } },
+          [PRICE, USE].toSorted(),
+        ],
+        ['in a slot that was marked', { differs: { [USED]: true } }, [PRICE]],
+        ['beyond the limit', { differs: { [`${CODE}/uses`]: 0 } }, [PRICE]],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is the only one of its dancer', () => {
+    const second: Values = {
+      [PRICE]: { ...GIVEN, slot: 1 },
+      'discountUses/ALUMNI27/1': 'k1',
+      [`${CODE}/used/1`]: true,
+    };
+    expect(refusedAt({ who: 'holder', values: second, differs: { ...WHILE_OPEN, ...HAS } })).toEqual([PRICE]);
+  });
+
+  test('of one slot is not given to two dancers in one update', () => {
+    const both: Values = { ...GETS, 'agreedPrices/k4/discount': GIVEN };
+    expect(refusedAt({ ...deed, values: both })).toEqual(['agreedPrices/k4/discount']);
+  });
+
+  test('is given with a dancer’s own code, made by another registrant', () => {
+    const values: Values = { 'agreedPrices/k3/discount': GIVEN, [USE]: 'k3', [USED]: true };
+    expect(refusedAt({ ...deed, values, differs: { ...WHILE_OPEN, ...THEIR_OWN } })).toEqual([]);
+    expect(
+      refusedAt({
+        ...deed,
+        values,
+        differs: { ...WHILE_OPEN, ...THEIR_OWN, 'owners/own/k3': 'New0001' },
+      }),
+    ).toEqual(['agreedPrices/k3/discount']);
+  });
+
+  test('is given in the update that registers the dancer', () => {
+    const values: Values = {
+      ...registration('anon', uid),
+      'agreedPrices/n1/discount': GIVEN,
+      [USE]: 'n1',
+      [USED]: true,
+    };
+    const shown = { ...WHILE_OPEN, 'discountsShown/anon/ALUMNI27': true };
+    expect(refusedAt({ who: 'anon', values, differs: shown })).toEqual([]);
+    expect(refusedAt({ who: 'anon', values, differs: WHILE_OPEN })).toEqual(['agreedPrices/n1/discount']);
+    // Shown in the same update: a guess would not be counted.
+    expect(
+      refusedAt({
+        who: 'anon',
+        values: { ...values, 'discountsShown/anon/ALUMNI27': true },
+        differs: WHILE_OPEN,
+      }),
+    ).toEqual(['agreedPrices/n1/discount']);
+  });
+});
+
+describe('a discount taken off', () => {
+  const TAKES_OFF: Values = { [PRICE]: null, [USE]: null, [USED]: null };
+  const deed: Deed = { who: 'holder', values: TAKES_OFF, differs: { ...WHILE_OPEN, ...HAS } };
+
+  test('frees its slot, by its dancer, while registration is open', () => {
+    expect(
+      surprises(deed, [
+        ...whileNotOpen([PRICE]),
+        ['by another device', { who: 'anon' }, [PRICE]],
+        ['that leaves its slot used', { without: [USED] }, [PRICE]],
+        ['that leaves its dancer in the slot', { without: [USE] }, [USED]],
+        ['only in the slot', { without: [PRICE] }, [USE]],
+        ['only in the list of used slots', { without: [PRICE, USE] }, [USED]],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('moves with a merged dancer, as it was, by the organizer alone', () => {
+    const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
+    const values: Values = {
+      [PRICE]: null,
+      'agreedPrices/k4/discount': { ...GIVEN, at: 1 },
+      [USE]: 'k4',
+    };
+    expect(refusedAt({ who: 'admin', values, differs })).toEqual([]);
+    expect(refusedAt({ who: 'holder', values, differs })).toEqual([PRICE, 'agreedPrices/k4/discount']);
+  });
+
+  test('stays as it is when its code changes, or is turned off', () => {
+    const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
+    expect(refusedAt({ who: 'holder', values: { [`${PRICE}/percent`]: 100 }, differs })).toEqual([
+      `${PRICE}/percent`,
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { DiscountCode } from '../../domain/fees/discount.ts';
+import {
+  discountCodePath,
+  discountGiven,
+  discountGivenAtDesk,
+  discountSaved,
+  discountTakenOff,
+  discountUsesPath,
+} from './discounts.ts';
+
+const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
+const STORED = { name: 'Alumni', cents: 1500, uses: 3, isOff: true, edited: 4, used: { 1: true } };
+const CODE: DiscountCode = {
+  code: 'ALUMNI27',
+  name: 'Alumni',
+  amount: { kind: 'cents', cents: 1500 },
+  uses: 3,
+  until: undefined,
+  isOff: true,
+  edited: 4,
+  taken: new Set([1]),
+};
+
+test('reads a code with its slots', () => {
+  expect(discountCodePath('ALUMNI27').parse(STORED)).toEqual(CODE);
+  expect(discountCodePath('ALUMNI27').parse(null)).toBeUndefined();
+  expect(discountCodePath('ALUMNI27').parse({ ...STORED, cents: null })).toBeUndefined();
+});
+
+test('gives a dancer a slot with a copy of the amount, and frees it', () => {
+  expect(discountGiven('k1', CODE, 2)).toEqual({
+    'discounts/ALUMNI27/used/2': true,
+    'discountUses/ALUMNI27/2': 'k1',
+    'agreedPrices/k1/discount': {
+      code: 'ALUMNI27',
+      slot: 2,
+      name: 'Alumni',
+      cents: 1500,
+      at: { '.sv': 'timestamp' },
+    },
+  });
+  const patch = discountTakenOff('k1', { code: 'ALUMNI27', slot: 2 });
+  expect(Object.keys(patch).toSorted()).toEqual(Object.keys(discountGiven('k1', CODE, 2)).toSorted());
+  expect(new Set(Object.values(patch))).toEqual(new Set([null]));
+});
+
+test('saves a code field by field, so that its slots stay, and keeps the code out of the journal', () => {
+  const { record, patch } = discountSaved(
+    BY,
+    { ...CODE, amount: { kind: 'percent', percent: 100 }, isOff: false },
+    CODE,
+  );
+  expect(patch).toEqual({
+    'discounts/ALUMNI27/name': 'Alumni',
+    'discounts/ALUMNI27/cents': null,
+    'discounts/ALUMNI27/percent': 100,
+    'discounts/ALUMNI27/uses': 3,
+    'discounts/ALUMNI27/until': null,
+    'discounts/ALUMNI27/isOff': null,
+    'discounts/ALUMNI27/edited': 5,
+  });
+  expect(record).toEqual({ ...BY, kind: 'discount saved', discount: 'Alumni', isOff: false });
+  const given = discountGivenAtDesk(BY, { key: 'k1', name: 'Ann' }, CODE, 0);
+  expect(JSON.stringify([record, given.record])).not.toContain('ALUMNI27');
+});
+
+test('lists who has a code', () => {
+  expect(discountUsesPath.parse({ ALUMNI27: { 0: 'k1', 2: 'k2' }, FREE2027: { 1: 'k3' } })).toEqual([
+    { code: 'ALUMNI27', slot: 0, dancer: 'k1' },
+    { code: 'ALUMNI27', slot: 2, dancer: 'k2' },
+    { code: 'FREE2027', slot: 1, dancer: 'k3' },
+  ]);
+});

@@ -1,0 +1,137 @@
+import type { DiscountCode, GivenDiscount } from '../../domain/fees/discount.ts';
+import { mapDefined } from '../../domain/defined.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { parseDiscountCode, storedAmount } from '../../schema/nodes/discounts.ts';
+import type { Change } from '../delivery/operation.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { childrenOf, textOf, type TreePath } from '../tree/path.ts';
+import { AGREED_PRICES } from './agreedPrices.ts';
+
+const DISCOUNTS = 'discounts';
+const DISCOUNT_USES = 'discountUses';
+
+/** Readable by a device that has shown the code. */
+export const discountCodePath = (code: string): TreePath<DiscountCode | undefined> => ({
+  at: `${DISCOUNTS}/${code}`,
+  parse: (raw) => parseDiscountCode(code, raw),
+});
+
+/** By name, for the organizer. */
+export const discountCodesPath: TreePath<readonly DiscountCode[]> = {
+  at: DISCOUNTS,
+  parse: (raw) =>
+    mapDefined(childrenOf(raw), ([code, one]) => parseDiscountCode(code, one)).toSorted((a, b) =>
+      a.name.localeCompare(b.name, 'en'),
+    ),
+};
+
+/** A dancer in a slot of a code. */
+export interface DiscountUse {
+  readonly code: string;
+  readonly slot: number;
+  readonly dancer: string;
+}
+
+export const discountUsesPath: TreePath<readonly DiscountUse[]> = {
+  at: DISCOUNT_USES,
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([code, slots]) =>
+      mapDefined(childrenOf(slots), ([slot, one]) => {
+        const dancer = textOf(one);
+        return dancer === undefined ? undefined : { code, slot: Number(slot), dancer };
+      }),
+    ),
+};
+
+/** This device may read the code from now on. Refused if there is none. */
+export const discountShown = (uid: string, code: string): Patch => ({
+  [`discountsShown/${uid}/${code}`]: true,
+});
+
+const slotPatch = ({ code, slot }: Pick<GivenDiscount, 'code' | 'slot'>, dancer: string | null): Patch => ({
+  [`${DISCOUNTS}/${code}/used/${slot}`]: dancer === null ? null : true,
+  [`${DISCOUNT_USES}/${code}/${slot}`]: dancer,
+});
+
+/** Gives a dancer the discount of a code, with its present name and amount. */
+export const discountGiven = (dancer: string, { code, name, amount }: DiscountCode, slot: number): Patch => ({
+  ...slotPatch({ code, slot }, dancer),
+  [`${AGREED_PRICES}/${dancer}/discount`]: {
+    code,
+    slot,
+    name,
+    ...storedAmount(amount),
+    at: SERVER_TIME,
+  },
+});
+
+/** Takes it off, and frees its slot. */
+export const discountTakenOff = (dancer: string, given: Pick<GivenDiscount, 'code' | 'slot'>): Patch => ({
+  ...slotPatch(given, null),
+  [`${AGREED_PRICES}/${dancer}/discount`]: null,
+});
+
+/** Gives a dancer's discount, as it is, to another one. */
+export const discountMoved = (from: string, to: string, { amount, ...given }: GivenDiscount): Patch => ({
+  [`${AGREED_PRICES}/${from}/discount`]: null,
+  [`${AGREED_PRICES}/${to}/discount`]: { ...given, ...storedAmount(amount) },
+  [`${DISCOUNT_USES}/${given.code}/${given.slot}`]: to,
+});
+
+interface Person {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The same by the desk, with the record. */
+export const discountGivenAtDesk = (
+  by: Author,
+  { key, name }: Person,
+  code: DiscountCode,
+  slot: number,
+): Change => ({
+  record: { ...by, kind: 'discount given', competitor: key, name, discount: code.name, isSo: true },
+  patch: discountGiven(key, code, slot),
+});
+
+export const discountTakenOffAtDesk = (
+  by: Author,
+  { key, name }: Person,
+  given: Pick<GivenDiscount, 'code' | 'slot' | 'name'>,
+): Change => ({
+  record: { ...by, kind: 'discount given', competitor: key, name, discount: given.name, isSo: false },
+  patch: discountTakenOff(key, given),
+});
+
+export type DiscountSettings = Omit<DiscountCode, 'edited' | 'taken'>;
+
+/**
+ * Saves a code. The journal names the discount and not the code, which is a secret of the organizer.
+ * @param before the code as it was; undefined: it is new, and refused if there is one
+ */
+export function discountSaved(by: Author, next: DiscountSettings, before: DiscountCode | undefined): Change {
+  const { code, name, amount, uses, until, isOff } = next;
+  const fields = {
+    name,
+    cents: null,
+    percent: null,
+    ...storedAmount(amount),
+    uses,
+    until: until ?? null,
+    isOff: isOff ? true : null,
+    edited: (before?.edited ?? 0) + 1,
+  };
+  return {
+    record: { ...by, kind: 'discount saved', discount: name, isOff },
+    // Field by field: its slots stay.
+    patch: Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [`${DISCOUNTS}/${code}/${field}`, value]),
+    ),
+  };
+}
+
+/** For unused codes. */
+export const discountRemoved = (by: Author, { code, name }: DiscountCode): Change => ({
+  record: { ...by, kind: 'discount saved', discount: name, isOff: true, isRemoved: true },
+  patch: { [`${DISCOUNTS}/${code}`]: null },
+});
