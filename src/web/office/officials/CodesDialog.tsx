@@ -14,12 +14,9 @@ import { useWords } from '../../kit/words/language.ts';
 
 const QrCode = lazyOptional(() => import('../../kit/parts/qr/QrCode.tsx'));
 
-/** The page of a judge's phone, as it is typed. */
-const addressOf = (judge: string): string => `${window.location.host}${screens.judge.link({ judge })}`;
-
 /** The link for a judge's phone. The code is in the hash, so that it is in no server's log. */
 const linkOf = ({ judge, code }: NewCode): string =>
-  `${window.location.protocol}//${addressOf(judge)}#${new URLSearchParams({ code }).toString()}`;
+  `${window.location.origin}${screens.judge.link({ judge })}#${new URLSearchParams({ code }).toString()}`;
 
 interface Props {
   readonly judges: readonly KnownPerson[];
@@ -63,7 +60,9 @@ export function CodesDialog({ judges, devices, onClose }: Props) {
                 <QrCode text={linkOf(one)} label={words.qr(one.judge)} />
               </Suspense>
               <p className="second">
-                {words.typed(addressOf(one.judge))} <code>{one.code}</code>
+                {words.orOpen} {window.location.host}
+                <wbr />
+                {screens.judge.link({ judge: one.judge })} {words.andType} <code>{one.code}</code>
               </p>
             </li>
           ))}

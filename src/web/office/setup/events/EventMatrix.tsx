@@ -48,9 +48,7 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd, onRemove }
       <tbody>
         {levels.map((level) => {
           const known = standardTerm(level);
-          const removable = events.filter(
-            (event) => event.level === level && event.state !== 'going' && event.mayGo,
-          );
+          const its = events.filter((event) => event.level === level && event.state !== 'going');
           return (
             <tr key={storedTerm(level)}>
               <th scope="row">
@@ -59,16 +57,16 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd, onRemove }
                 ) : (
                   <LevelMark level={known} hideIcon={hideLevelIcons} />
                 )}
-                {removable.length < 2 ? null : (
+                {its.length > 1 && its.every(({ mayGo }) => mayGo) ? (
                   <button
                     type="button"
                     className="events-add"
                     aria-label={words.removeLevel(levelName(level))}
-                    onClick={() => onRemove(removable.map(({ key }) => key))}
+                    onClick={() => onRemove(its.map(({ key }) => key))}
                   >
                     <X size={18} strokeWidth={1.6} aria-hidden />
                   </button>
-                )}
+                ) : null}
               </th>
               {styles.map((style) => (
                 <td key={storedTerm(style)} data-style={styleName(style)}>
