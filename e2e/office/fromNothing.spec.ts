@@ -58,6 +58,18 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await expect(desk.getByText('Finish name and dates and pages first.')).toBeVisible();
   });
 
+  await test.step('another example replaces the events, and a level is removed at once', async () => {
+    const sum = desk.getByRole('complementary', { name: 'All events' });
+    await deskLink('Events').click();
+    await button('Start from…').click();
+    await button(/^Beginners/).click();
+    await expect(sum).toContainText(/^28/);
+    await button('Remove all events in Bronze').click();
+    await expect(sum).toContainText(/^12/);
+    await button('Discard changes').click();
+    await desk.getByRole('link', { name: 'Back to the guide' }).click();
+  });
+
   await test.step('the organizer enters name, place and dates', async () => {
     await press(desk.getByRole('link', { name: 'Add dates' }));
     await fill(desk.getByLabel('Name of the competition'), 'Princeton Ballroom Classic');
@@ -91,6 +103,7 @@ test('a new organizer opens registration for thirty events with few inputs, and 
     await expect(desk.getByText('We signed up a made-up dancer: Adult, one event, $50 today.')).toBeVisible();
     await press(button('Open registration now'));
     await expect(desk.getByText('0 dancers have registered.')).toBeVisible();
+    await expect(desk.getByRole('link', { name: /\/register$/ })).toBeVisible();
     await expect(phone.getByText(/Registration is open/)).toBeVisible();
   });
 

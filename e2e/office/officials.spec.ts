@@ -97,6 +97,7 @@ test('an organizer adds a judge with a picture, creates codes that open the shee
     await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
     await expect(dialog(desk).getByRole('figure', { name: `QR code of Judge ${letter}` })).toBeVisible();
     await expectAccessible(desk, 'the codes to print');
+    await expect(dialog(desk)).toContainText(screens.judge.link({ judge: letter }));
     const code = (await dialog(desk).locator('code').textContent()) ?? '';
     expect(code).toMatch(/^[A-Za-z2-9]{14}$/);
     link = `${day.origin}${screens.judge.link({ judge: letter })}#code=${code}`;
