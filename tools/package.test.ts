@@ -58,7 +58,7 @@ test('the packed screens are the files of the folder', async () => {
   rmSync(around, { recursive: true });
 });
 
-test('neither package nor image nor commits have the settings of the machine', () => {
+test('the package, the image and the commits contain no settings of the machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-settings-'));
   for (const part of ['package.json', 'deploy'])
     cpSync(join(root, part), join(folder, part), { recursive: true });

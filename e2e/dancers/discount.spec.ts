@@ -35,7 +35,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
   const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'fees' })]);
   const codes = desk.getByRole('region', { name: 'Discount codes' });
 
-  await test.step('a named code for one dancer, in Setup', async () => {
+  await test.step('the organizer makes a named code for one dancer in Setup', async () => {
     await codes.getByRole('button', { name: 'Add a code' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Add a discount code' });
     await dialog.getByLabel('Name').fill('Alumni');
@@ -50,7 +50,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
   });
 
   const phone = await (await deviceOf(browser, PHONE)).newPage();
-  await test.step('typed at 390 pixels it changes the bill at once, and a wrong one says why', async () => {
+  await test.step('a code typed at 390 pixels changes the bill at once, and a wrong one says why', async () => {
     await phone.goto(`${day.origin}/register`);
     await toTheBill(phone, NAME);
     await expect(bill(phone)).toHaveText('Student, late$50');
@@ -66,7 +66,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
   });
 
   const other = await (await deviceOf(browser, PHONE)).newPage();
-  await test.step('another dancer types it, too, before the first one sends', async () => {
+  await test.step('another dancer types the code, too, before the first one sends', async () => {
     await other.goto(`${day.origin}/register`);
     await toTheBill(other, 'Ova Lind');
     await other.getByRole('button', { name: 'Add a discount code' }).click();
@@ -74,7 +74,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await expect(bill(other)).toContainText('Alumni, 20% off events− $10');
   });
 
-  await test.step('after a reload it is still on the bill, and it is registered once', async () => {
+  await test.step('after a reload the code is still on the bill, and it is registered once', async () => {
     await phone.reload();
     await expect(bill(phone)).toContainText('Alumni, 20% off events− $10');
     await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
@@ -82,7 +82,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await expect(bill(phone)).toContainText('Alumni, 20% off events− $10');
   });
 
-  await test.step('the other one reads that it is used up, and registers without it', async () => {
+  await test.step('the other dancer reads that the code is used up, and registers without it', async () => {
     await expect(other.getByText(/This code is used up/)).toBeVisible();
     await expect(bill(other)).toHaveText('Student, late$50');
     await other.getByRole('button', { name: 'Register', exact: true }).click();
@@ -94,7 +94,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await other.close();
   });
 
-  await test.step('the organizer sees who has it; a change leaves them what they were told', async () => {
+  await test.step('the organizer sees who has the code; a change leaves them what they were told', async () => {
     await expect(codes.getByRole('listitem')).toContainText('Used up');
     await codes.getByRole('button', { name: 'Edit Alumni' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Edit the discount code' });
@@ -116,7 +116,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
     await expectAccessible(desk, 'a summary with discounts');
   });
 
-  await test.step('the desk takes it off on the card, and its slot is free; all is in the journal', async () => {
+  await test.step('the desk removes the discount on the card, its slot is free, and all is in the journal', async () => {
     await desk.goto(`${day.origin}${screens.competitors.link()}`);
     await desk.getByRole('searchbox').fill(NAME);
     await desk.getByRole('button', { name: NAME }).first().click();

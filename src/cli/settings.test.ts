@@ -28,7 +28,7 @@ test('the demo is kept out of the folder of another event', () => {
   expect(demoDataFolder()).not.toBe(usualDataFolder());
 });
 
-test('reads the other places for copies', () => {
+test('the settings name the other places for copies', () => {
   const set = {
     EVENT: 'theirschool26',
     BACKUP_FOLDER: '/media/stick',
@@ -50,7 +50,7 @@ test('reads the other places for copies', () => {
   expect(readSettings({})).toMatchObject({ value: { copies: { folder: undefined, bucket: undefined } } });
 });
 
-test('reads everything about the network and its operator', () => {
+test('the settings of the network and its operator are read', () => {
   const secret = 's'.repeat(32);
   const set = {
     HOST: '0.0.0.0',

@@ -1,6 +1,6 @@
 /**
- * Places with a rate limit for everybody. Nothing is stored here. What an account adds at a place that it may read
- * here counts toward the limit (decision 49). Firebase treats it as an ordinary place.
+ * Places with a rate limit for everybody. Nothing is stored here. Additions of an account at a place that it may
+ * read here count toward the limit (decision 49). Firebase treats it as an ordinary place.
  */
 
 import type { Rules } from './rules.ts';

@@ -361,7 +361,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
     form: formAt('discounts/$code'),
     fitted: fit(({ used, cents, percent, ...its }) => ({
       ...its,
-      // One of the two.
+      // A discount has one of the two.
       cents: cents === undefined && percent === undefined ? 1 : (cents ?? null),
       percent: cents !== undefined && (percent === 1 || percent === 100) ? null : (percent ?? null),
       // A slot needs its dancer.

@@ -20,12 +20,12 @@ const run = (...args: readonly string[]) => {
   return runWith(copiesVerb, { ...settingsOf(join(folder, 'data')), copies }, args);
 };
 
-test('lists the copies, the oldest first, and no other files', async () => {
+test('`copies` lists the copies, the oldest first, and no other files', async () => {
   const paths = [FIRST, SECOND].map((name) => join(folder, 'stick', name));
   expect(await run('list')).toEqual({ code: 0, said: paths });
 });
 
-test('gets a copy, and overwrites nothing', async () => {
+test('`copies` gets a copy, and overwrites nothing', async () => {
   const file = join(folder, 'got.db');
   expect((await run('get', SECOND, file)).code).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(SECOND);
@@ -35,7 +35,7 @@ test('gets a copy, and overwrites nothing', async () => {
 });
 
 test.each(['floorcraft-20270501T000000000Z.db', 'notes.txt', '../secret'])(
-  'does not write %s, which is no copy there',
+  '`copies` does not write %s, because it is no copy there',
   async (name) => {
     const file = join(folder, 'got.db');
     const { code, said } = await run('get', name, file);

@@ -116,19 +116,19 @@ test.each([
     { publicUrl: 'https://a.example', trustProxy: 'loopback' },
     { isSecure: false },
   ],
-])('finds at a proxy: %s', (text, kind, more, outside) => {
+])('`doctor` reports at a proxy: %s', (text, kind, more, outside) => {
   const set = { tls: undefined, publicUrl: undefined, trustProxy: false, ...more };
   expect(proxyFindings(set, outside)).toMatchObject([{ kind, text: expect.stringContaining(text) }]);
 });
 
-test('finds nothing about a proxy that passes on https, or where there is none', () => {
+test('`doctor` finds no problem with a proxy that passes on https, or without a proxy', () => {
   const set = { tls: undefined, publicUrl: 'https://a.example', trustProxy: 'loopback' };
   expect(proxyFindings(set, { isSecure: true })).toEqual([]);
   expect(proxyFindings({ ...set, publicUrl: undefined, trustProxy: false }, undefined)).toEqual([]);
   expect(proxyFindings({ ...set, tls: CERTIFICATE, trustProxy: false }, { isSecure: true })).toEqual([]);
 });
 
-test('sees at the address that people type if https reaches the server', async () => {
+test('`doctor` checks at the address that people type if https reaches the server', async () => {
   let headers = {};
   const front = https.createServer(CERTIFICATE, (_request, answer) =>
     answer.writeHead(200, headers).end('{"ok":true}'),

@@ -27,7 +27,7 @@ interface Answer {
   readonly health: z.infer<typeof Health>;
   /** The other machine's clock (ms). */
   readonly date: number;
-  /** It knows that it was asked over https. */
+  /** True if the server recognized that it was asked over https. */
   readonly isSecure: boolean;
 }
 

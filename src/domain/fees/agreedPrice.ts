@@ -10,7 +10,7 @@ export interface AgreedPrice extends Pick<
 > {
   /** Undefined: the category stated at registration. */
   readonly category: Category | undefined;
-  /** By a code that the dancer typed, or the desk put on. */
+  /** The discount by a code that the dancer typed, or the desk put on the bill. */
   readonly discount?: GivenDiscount | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface PricedDancer {
   readonly paysAtTheDoor: boolean;
   readonly volunteers: boolean;
   readonly extras: readonly Extra[];
-  /** By a code. */
+  /** The discount by a code. */
   readonly discount?: Discount | undefined;
   /** Set by the organizer; overrides the rules. */
   readonly byHand: { readonly cents: Cents; readonly why: string } | undefined;

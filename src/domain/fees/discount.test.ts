@@ -43,20 +43,20 @@ const fees = feeModel('by person');
 const off = (amount: Discount['amount'], told: Parameters<typeof dancer>[0] = {}) =>
   billOf(fees, dancer({ ...told, discount: { name: 'Code', amount } })).total;
 
-test('takes an amount, a percentage, or all off the charges for events', () => {
+test('a discount takes an amount, a percentage, or everything off the charges for events', () => {
   expect(billOf(fees, dancer()).total).toBe(4000);
   expect(off({ kind: 'cents', cents: 1550 })).toBe(2450);
   expect(off({ kind: 'percent', percent: 33 })).toBe(2680);
   expect(off({ kind: 'percent', percent: 100 })).toBe(0);
 });
 
-test('stops at zero, also beside a volunteer credit', () => {
+test('a discounted bill stops at zero, also beside a volunteer credit', () => {
   expect(off({ kind: 'cents', cents: 9000 })).toBe(0);
   expect(off({ kind: 'cents', cents: 3000 }, { volunteers: true })).toBe(0);
   expect(off({ kind: 'cents', cents: 1000 }, { volunteers: true })).toBe(1000);
 });
 
-test('leaves extras and the surcharge at the door', () => {
+test('a discount does not lower extras and the surcharge at the door', () => {
   const free = { name: 'Scholarship', amount: { kind: 'percent', percent: 100 } } as const;
   const withExtra = { ...fees, rules: [{ kind: 'extra', what: 'dinner', cents: 2500 }] } as const;
   expect(billOf(withExtra, dancer({ extras: ['dinner'], discount: free })).total).toBe(2500);
@@ -64,13 +64,13 @@ test('leaves extras and the surcharge at the door', () => {
   expect(billOf(atDoor, dancer({ paysAtTheDoor: true, discount: free })).total).toBe(500);
 });
 
-test('a price set by the organizer replaces it', () => {
+test('a price set by the organizer replaces a discount', () => {
   expect(off({ kind: 'cents', cents: 1000 }, { byHand: { cents: 3500, why: 'agreed' } })).toBe(3500);
 });
 
-test('a refund by date is of what the dancer paid, and never more', () => {
+test('a refund by date is a part of what the dancer paid, and never more', () => {
   const paid = off({ kind: 'percent', percent: 25 });
-  // Dropped everything: the bill is zero.
+  // The dancer has dropped everything, so the bill is zero.
   const dropped = off({ kind: 'percent', percent: 25 }, { entries: [] });
   expect(splitRefund([{ until: NOW, percent: 50 }], paid - dropped, NOW - 1)).toEqual({
     refund: 1500,

@@ -26,7 +26,7 @@ export interface DiscountCode extends Discount {
   /** In milliseconds; undefined: while registration is open. */
   readonly until: number | undefined;
   readonly isOff: boolean;
-  /** Counts changes. */
+  /** The number of changes. */
   readonly edited: number;
   /** The slots of the dancers who have it. */
   readonly taken: ReadonlySet<number>;
@@ -56,7 +56,7 @@ export function discountProblem(
 export const freeDiscountSlots = ({ uses, taken }: DiscountCode): readonly number[] =>
   Array.from({ length: uses }, (_, slot) => slot).filter((slot) => !taken.has(slot));
 
-/** Never more than the charges for events. */
+/** The amount off, which is never more than the charges for events. */
 export function discountOn({ amount }: Discount, charges: Cents): Cents {
   const wanted = amount.kind === 'cents' ? amount.cents : Math.round((charges * amount.percent) / 100);
   return Math.min(wanted, charges);

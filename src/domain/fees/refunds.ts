@@ -14,7 +14,7 @@ export function windowEnd(window: PriceWindow, dates: RegistrationDates): number
   return ends[window];
 }
 
-/** The windows in which a price can apply: one without an end date is skipped. All, while no price has a date. */
+/** The windows in which a price can apply. A window without an end date is skipped, unless no price has a date. */
 export const windowsInUse = (dates: RegistrationDates): readonly PriceWindow[] =>
   dates.early === undefined && dates.open === undefined
     ? PRICE_WINDOWS

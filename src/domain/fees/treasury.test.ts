@@ -101,7 +101,7 @@ const happening = fc.oneof(
   }),
 );
 
-/** Long enough for several dancers with one discount. */
+/** The list is long enough for several dancers with one discount. */
 const happenings = fc.array(happening, { maxLength: 60, size: 'medium' });
 
 const dayOf = (at: number) => calendarDay(new Date(at).toISOString().slice(0, 10));

@@ -19,7 +19,7 @@ export interface ReceivedBy extends Received {
 export interface DiscountSum {
   readonly name: string;
   readonly dancers: number;
-  /** Positive. */
+  /** The amount, which is positive. */
   readonly cents: Cents;
 }
 

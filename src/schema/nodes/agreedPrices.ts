@@ -18,7 +18,7 @@ const discount = converted(
     slot: whole(0, MAX_COUNT.discountUses - 1),
     name: text(MAX_LENGTH.name),
     ...amountFields,
-    /** When it was given. */
+    /** The time at which it was given. */
     at: number,
   }),
   ({ cents, percent, ...its }): GivenDiscount | undefined => {

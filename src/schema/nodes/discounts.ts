@@ -13,7 +13,7 @@ const SAMPLES = ['ALUMNI27'];
 export const discountCodes = { by: 'pattern', pattern: DISCOUNT_CODE, samples: SAMPLES } as const;
 export const discountCode = textLike(DISCOUNT_CODE, DISCOUNT_CODE_LENGTHS.most, SAMPLES);
 
-/** One of the two. */
+/** A discount has one of the two. */
 export const amountFields = {
   cents: optional(whole(1, MAX_COUNT.priceCents)),
   percent: optional(whole(1, 100)),
@@ -44,7 +44,7 @@ export const discountForm = object({
   uses: whole(1, MAX_COUNT.discountUses),
   until: optional(number),
   isOff: optional(yes),
-  /** Counts changes. */
+  /** The number of changes. */
   edited: version,
   /** Slots in use, without the names of their dancers. */
   used: optional(map(yes, slots, '$slot')),

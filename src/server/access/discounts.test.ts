@@ -20,7 +20,7 @@ const ALL = [PRICE, USE, USED].toSorted();
 describe('a discount', () => {
   const deed: Deed = { who: 'holder', values: GETS, differs: WHILE_OPEN };
 
-  test('is given for its code, while registration is open', () => {
+  test('a discount is given for its code, while registration is open', () => {
     expect(
       surprises(deed, [
         ...whileNotOpen([PRICE]),
@@ -36,7 +36,7 @@ describe('a discount', () => {
     ).toEqual([]);
   });
 
-  test('is that of the code, in a slot of its own', () => {
+  test('a discount is the one of its code, in a slot of its own', () => {
     const told = (changed: object) => ({ values: { [PRICE]: { ...GIVEN, ...changed } } });
     expect(
       surprises(deed, [
@@ -61,7 +61,7 @@ describe('a discount', () => {
     ).toEqual([]);
   });
 
-  test('is the only one of its dancer', () => {
+  test('a dancer has one discount only', () => {
     const second: Values = {
       [PRICE]: { ...GIVEN, slot: 1 },
       'discountUses/ALUMNI27/1': 'k1',
@@ -70,12 +70,12 @@ describe('a discount', () => {
     expect(refusedAt({ who: 'holder', values: second, differs: { ...WHILE_OPEN, ...HAS } })).toEqual([PRICE]);
   });
 
-  test('of one slot is not given to two dancers in one update', () => {
+  test('a slot of a discount is not given to two dancers in one update', () => {
     const both: Values = { ...GETS, 'agreedPrices/k4/discount': GIVEN };
     expect(refusedAt({ ...deed, values: both })).toEqual(['agreedPrices/k4/discount']);
   });
 
-  test('is given with a dancer’s own code, made by another registrant', () => {
+  test('a discount is given with a dancer’s own code, made by another registrant', () => {
     const values: Values = { 'agreedPrices/k3/discount': GIVEN, [USE]: 'k3', [USED]: true };
     expect(refusedAt({ ...deed, values, differs: { ...WHILE_OPEN, ...THEIR_OWN } })).toEqual([]);
     expect(
@@ -87,7 +87,7 @@ describe('a discount', () => {
     ).toEqual(['agreedPrices/k3/discount']);
   });
 
-  test('is given in the update that registers the dancer', () => {
+  test('a discount is given in the update that registers the dancer', () => {
     const values: Values = {
       ...registration('anon', uid),
       'agreedPrices/n1/discount': GIVEN,
@@ -97,7 +97,7 @@ describe('a discount', () => {
     const shown = { ...WHILE_OPEN, 'discountsShown/anon/ALUMNI27': true };
     expect(refusedAt({ who: 'anon', values, differs: shown })).toEqual([]);
     expect(refusedAt({ who: 'anon', values, differs: WHILE_OPEN })).toEqual(['agreedPrices/n1/discount']);
-    // Shown in the same update: a guess would not be counted.
+    // A code shown in the same update is refused, because a guess would not be counted.
     expect(
       refusedAt({
         who: 'anon',
@@ -112,7 +112,7 @@ describe('a discount taken off', () => {
   const TAKES_OFF: Values = { [PRICE]: null, [USE]: null, [USED]: null };
   const deed: Deed = { who: 'holder', values: TAKES_OFF, differs: { ...WHILE_OPEN, ...HAS } };
 
-  test('frees its slot, by its dancer, while registration is open', () => {
+  test('a removed discount frees its slot, by its dancer, while registration is open', () => {
     expect(
       surprises(deed, [
         ...whileNotOpen([PRICE]),
@@ -125,7 +125,7 @@ describe('a discount taken off', () => {
     ).toEqual([]);
   });
 
-  test('moves with a merged dancer, as it was, by the organizer alone', () => {
+  test('only the organizer moves a discount with a merged dancer, unchanged', () => {
     const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
     const values: Values = {
       [PRICE]: null,
@@ -136,7 +136,7 @@ describe('a discount taken off', () => {
     expect(refusedAt({ who: 'holder', values, differs })).toEqual([PRICE, 'agreedPrices/k4/discount']);
   });
 
-  test('stays as it is when its code changes, or is turned off', () => {
+  test('a discount stays as it is when its code changes, or is turned off', () => {
     const differs = { ...WHILE_OPEN, ...HAS, [`${CODE}/percent`]: 5, [`${CODE}/isOff`]: true };
     expect(refusedAt({ who: 'holder', values: { [`${PRICE}/percent`]: 100 }, differs })).toEqual([
       `${PRICE}/percent`,

@@ -28,7 +28,7 @@ test('a wrong registration code counts against the device, and against the addre
   expect(tried('ofAddress')).toEqual(SIGNED_IN.filter((who) => who !== 'holder'));
 });
 
-test('counts a wrong discount code against the device and the address, whoever tries', () => {
+test('a wrong discount code counts against the device and the address, whoever tries it', () => {
   for (const whom of ['ofDevice', 'ofAddress'] as const)
     expect(
       EVERYBODY.filter((who) =>

@@ -6,8 +6,9 @@ import { HandedTime } from '../testing/handedTime.ts';
 import type { Json } from '../tree/json.ts';
 import { attackerIn } from './testing/attackers.ts';
 
-// The attack: a stranger with one anonymous sign-in wants a discount without being given a code: lists the codes, guesses one, writes
-// an amount of their own, uses a code more often than it allows, or blocks it for everybody else.
+// The attack: a stranger with one anonymous sign-in wants a discount without being given a code. The stranger lists
+// the codes, guesses one, writes another amount, uses a code more often than it allows, or blocks it for everybody
+// else.
 
 const CODE = 'ALUMNI27';
 const USES = 2;
@@ -58,7 +59,7 @@ const given = (dancer: string, slot: number, changed: { readonly [field: string]
 });
 const read = (path: string): Promise<Json> => hall.server.administrator.read(path);
 
-test('guesses wait from the 50th on, by every way to write', async () => {
+test('guesses of discount codes are delayed from the 50th on, by every way to write', async () => {
   const client = await attackerIn(hall, 'none');
   const uid = hall.uid('anon');
   const wrong = (n: number): string => `GUESS${String(n).padStart(3, '0')}`;
@@ -72,7 +73,7 @@ test('guesses wait from the 50th on, by every way to write', async () => {
   }
   expect(new Set(answers)).toEqual(new Set(['permission_denied']));
   expect(time.waits).toEqual([]);
-  // Delayed as well: the right one.
+  // The right code is delayed as well.
   await time.until(client.ask('p', { p: `/discountsShown/${uid}/${wrong(50)}`, d: true }), 30_000);
   expect(time.waits).toEqual([1000]);
   await time.until(client.ask('p', { p: `/discountsShown/${uid}/${CODE}`, d: true }), 30_000);
@@ -80,7 +81,7 @@ test('guesses wait from the 50th on, by every way to write', async () => {
   client.close();
 });
 
-test('other reads and writes are refused alike for real and made-up codes', async () => {
+test('other reads and writes are refused alike for real and made-up discount codes', async () => {
   expect(await registers()).toBe(true);
   const client = await attackerIn(hall, 'none');
   for (const code of [CODE, 'NOSUCHCODE']) {
@@ -94,7 +95,7 @@ test('other reads and writes are refused alike for real and made-up codes', asyn
   client.close();
 });
 
-test('a shown code gives its own amount, to dancers of the stranger', async () => {
+test('a shown discount code gives its own amount, to dancers of the stranger', async () => {
   expect(await registers()).toBe(true);
   expect(await shows()).toBe(true);
   for (const values of [
@@ -115,10 +116,10 @@ test('a shown code gives its own amount, to dancers of the stranger', async () =
   expect(await takes(given('one', 1))).toBe(false);
 });
 
-test('a code is used as often as it allows, also at one moment', async () => {
+test('a discount code is used as often as it allows, also by several dancers at one moment', async () => {
   expect(await registers()).toBe(true);
   expect(await shows()).toBe(true);
-  // All of them want each slot, and slots that the code has not.
+  // All dancers try every slot, and slots that the code does not have.
   const tries = DANCERS.flatMap((dancer) => [0, 1, 2, 499].map((slot) => given(dancer, slot)));
   await Promise.all(tries.map(takes));
   const prices = await Promise.all(DANCERS.map((dancer) => read(`agreedPrices/${dancer}/discount`)));
@@ -126,7 +127,7 @@ test('a code is used as often as it allows, also at one moment', async () => {
   expect(Object.keys(Object(await read(`discounts/${CODE}/used`)))).toHaveLength(USES);
 });
 
-test('slots are neither blocked without a dancer, nor taken from one', async () => {
+test('slots of a discount code are neither blocked without a dancer, nor taken from one', async () => {
   expect(await registers()).toBe(true);
   expect(await shows()).toBe(true);
   await hall.server.administrator.update({ ...given('k1', 0) });
@@ -145,7 +146,7 @@ test('slots are neither blocked without a dancer, nor taken from one', async () 
     { [`discounts/${CODE}`]: null },
   ])
     expect([values, await takes(values)]).toEqual([values, false]);
-  // Given back without its slot: it would stay blocked.
+  // A discount returned without its slot would keep the slot blocked.
   expect(await takes(given('two', 1))).toBe(true);
   expect(await takes({ 'agreedPrices/two/discount': null })).toBe(false);
   expect(await takes({ 'agreedPrices/two/discount': null, [`discountUses/${CODE}/1`]: null })).toBe(false);

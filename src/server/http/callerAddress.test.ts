@@ -38,7 +38,7 @@ test.each<readonly [string, Settings, IncomingMessage['headers'], boolean]>([
   ['another address of the server', { publicUrl: PUBLIC }, { host: 'floor.example.edu:8080' }, false],
   ['an address with http', { publicUrl: 'http://a.example' }, { host: 'a.example' }, false],
 ] as const)(
-  'https through %s',
+  'a request is recognized as https or http: %s',
   (_case, { from: remoteAddress = '10.0.0.1', ...settings }, headers, expected) => {
     // Only the fields that are read.
     const request = { socket: { remoteAddress }, headers } as unknown as IncomingMessage;

@@ -150,7 +150,7 @@ test('each place is thinned after a copy, and other files and events stay', asyn
   ]);
 });
 
-test('copies hold password hashes: only their owner reads them', async () => {
+test('only the owner reads copies, because they hold password hashes', async () => {
   const second = join(folder, 'second');
   mkdirSync(second);
   const file = join(folder, 'floorcraft-20260501T000000000Z.db');

@@ -270,7 +270,7 @@ test('a merge moves the discount of the duplicate to the dancer who stays, until
   await write(await undoneBy(of));
   expect(await read('agreedPrices')).toEqual(before);
   expect(await read('discountUses/ALUMNI27')).toEqual([null, 'jose2']);
-  // With one of his own, the slot of the other one is free.
+  // If the dancer has a discount already, the slot of the other one is free.
   await server.administrator.update({ 'agreedPrices/jose': { discount: { ...discount, slot: 0 } } });
   await mergeThem();
   expect(await read('agreedPrices')).toEqual({ jose: { discount: { ...discount, slot: 0 } } });

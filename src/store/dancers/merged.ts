@@ -203,7 +203,7 @@ const hereAsWell = ({ stays, goes }: MergeChoice, notes: DeskNotes): Patch =>
     ),
   );
 
-/** The discount of the one who goes is for the one who stays; if both have one, its slot is free again. */
+/** The discount of the removed dancer moves to the one who stays; if both have one, its slot is free again. */
 function inDiscounts({ stays, goes }: MergeChoice, { agreed }: Pick<MergeKnown, 'agreed'>): Patch {
   const given = agreed.get(goes.key)?.discount;
   if (given === undefined) return {};

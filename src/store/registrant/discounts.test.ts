@@ -22,13 +22,13 @@ const CODE: DiscountCode = {
   taken: new Set([1]),
 };
 
-test('reads a code with its slots', () => {
+test('a discount code is read with its slots', () => {
   expect(discountCodePath('ALUMNI27').parse(STORED)).toEqual(CODE);
   expect(discountCodePath('ALUMNI27').parse(null)).toBeUndefined();
   expect(discountCodePath('ALUMNI27').parse({ ...STORED, cents: null })).toBeUndefined();
 });
 
-test('gives a dancer a slot with a copy of the amount, and frees it', () => {
+test('a dancer gets a slot of a code with a copy of its amount, and frees it', () => {
   expect(discountGiven('k1', CODE, 2)).toEqual({
     'discounts/ALUMNI27/used/2': true,
     'discountUses/ALUMNI27/2': 'k1',
@@ -45,7 +45,7 @@ test('gives a dancer a slot with a copy of the amount, and frees it', () => {
   expect(new Set(Object.values(patch))).toEqual(new Set([null]));
 });
 
-test('saves a code field by field, so that its slots stay, and keeps the code out of the journal', () => {
+test('a code is saved field by field, so that its slots stay, and the journal does not name it', () => {
   const { record, patch } = discountSaved(
     BY,
     { ...CODE, amount: { kind: 'percent', percent: 100 }, isOff: false },
@@ -65,7 +65,7 @@ test('saves a code field by field, so that its slots stay, and keeps the code ou
   expect(JSON.stringify([record, given.record])).not.toContain('ALUMNI27');
 });
 
-test('lists who has a code', () => {
+test('the dancers who have a code are listed', () => {
   expect(discountUsesPath.parse({ ALUMNI27: { 0: 'k1', 2: 'k2' }, FREE2027: { 1: 'k3' } })).toEqual([
     { code: 'ALUMNI27', slot: 0, dancer: 'k1' },
     { code: 'ALUMNI27', slot: 2, dancer: 'k2' },

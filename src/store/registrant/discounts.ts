@@ -65,7 +65,7 @@ export const discountGiven = (dancer: string, { code, name, amount }: DiscountCo
   },
 });
 
-/** Takes it off, and frees its slot. */
+/** Takes the discount off the dancer's bill, and frees its slot. */
 export const discountTakenOff = (dancer: string, given: Pick<GivenDiscount, 'code' | 'slot'>): Patch => ({
   ...slotPatch(given, null),
   [`${AGREED_PRICES}/${dancer}/discount`]: null,
@@ -83,7 +83,7 @@ interface Person {
   readonly name: string;
 }
 
-/** The same by the desk, with the record. */
+/** The desk gives a discount, with its record in the journal. */
 export const discountGivenAtDesk = (
   by: Author,
   { key, name }: Person,
@@ -130,7 +130,7 @@ export function discountSaved(by: Author, next: DiscountSettings, before: Discou
   };
 }
 
-/** For unused codes. */
+/** Removes a code that no dancer uses. */
 export const discountRemoved = (by: Author, { code, name }: DiscountCode): Change => ({
   record: { ...by, kind: 'discount saved', discount: name, isOff: true, isRemoved: true },
   patch: { [`${DISCOUNTS}/${code}`]: null },

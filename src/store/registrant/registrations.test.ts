@@ -221,7 +221,7 @@ describe('a discount code', () => {
       path.startsWith('discountUses/'),
     );
 
-  test('is on the registrant’s bill, or on that of the dancer it names', () => {
+  test('a discount code is on the registrant’s bill, or on that of the dancer it names', () => {
     expect(slotsOf({ ...draft, discount: { code: 'ALUMNI27' } })).toEqual([
       ['discountUses/ALUMNI27/2', 'c-1'],
     ]);
@@ -230,7 +230,7 @@ describe('a discount code', () => {
     ]);
   });
 
-  test('goes to nobody else when its dancer was taken out', () => {
+  test('a discount code goes to nobody else when its dancer was removed', () => {
     expect(slotsOf({ ...draft, discount: { code: 'ALUMNI27', dancer: 'li na' } })).toEqual([]);
   });
 });

@@ -192,7 +192,7 @@ describe('warnings, which never block', () => {
   });
 });
 
-test('seats the chairman only if the other judges don’t fill a panel', () => {
+test('the chairman is seated only if the other judges don’t fill a panel', () => {
   const withChairman = (others: number) =>
     judges(others + 1).map((key, at) => ({ key, name: undefined, chairman: at === others }));
   expect(judgesToSeat(withChairman(8))).toEqual(judges(8));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CodeProblem } from '../../kit/words/english/discountField.ts';
 import { DiscountForm } from './DiscountForm.tsx';
 
-test('Enter tries the code, and does not send the form around it', async () => {
+test('Enter in the field for a discount code applies the code, and does not send the form around it', async () => {
   const tried: string[] = [];
   let sent = 0;
   const answer: CodeProblem = 'used up';
@@ -30,7 +30,7 @@ test('Enter tries the code, and does not send the form around it', async () => {
   expect(screen.queryByText(/^This code is used up/)).toBeNull();
 });
 
-test('a second press while a code is checked does nothing', () => {
+test('a second press while a discount code is checked does nothing', () => {
   let tries = 0;
   render(
     <DiscountForm

@@ -13,7 +13,7 @@ interface Props {
   readonly onUse: (typed: string, dancer: number) => Promise<CodeProblem | undefined>;
 }
 
-/** The button before it is gone: the next key is meant for the field. */
+/** Set the focus before the button is removed, because the next key is meant for the field. */
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
 /** A button, and after it the field for a code: few people have one. */

@@ -35,7 +35,7 @@ import { useOwnEntries, type OwnEntries } from './useOwnEntries.ts';
 import { usePriceChange, type ShownPriceChange } from './usePriceChange.ts';
 import { EntryChanges } from './EntryChanges.tsx';
 
-// Few have a code.
+// This loads on demand, because few have a code.
 const OwnDiscount = lazyOptional(() => import('./OwnDiscount.tsx'));
 
 interface Props {

@@ -18,7 +18,7 @@ export function useDraftDiscount({ discount }: Pick<RegistrationDraft, 'discount
   const { device } = useStore();
   const now = useNow();
   const who = useObserved(device.who).kind;
-  // Asked before the sign-in it would be refused, and not asked again.
+  // A code asked for before the sign-in would be refused, and not asked for again.
   const asked = who === 'device' || who === 'account' ? discount?.code : undefined;
   const live = useLive(
     device,

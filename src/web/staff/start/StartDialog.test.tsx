@@ -29,7 +29,7 @@ test.each([
   expect(screen.queryByText(/The competition is on/)?.textContent ?? null).toBe(said);
 });
 
-test('names a couple without a number that is not checked in', () => {
+test('the dialog names a couple without a number that is not checked in', () => {
   const entries = at.event.entries.map((entry) => ({ ...entry, number: undefined, followName: 'TBA' }));
   const offered = startOffered([at], at, undefined);
   render(

@@ -78,7 +78,7 @@ export const payments: Part = {
     writeOnlyCell('discounts/NEWCODE2', { ...NEW_CODE, percent: 5 }, NOBODY),
     writeOnlyCell('discounts/SHORT', NEW_CODE, NOBODY),
     writeOnlyCell('discounts/newcode1', NEW_CODE, NOBODY),
-    // Made by another desk at the same moment.
+    // Another desk made the code at the same moment.
     writeOnlyCell(CODE, NEW_CODE, NOBODY),
     cell(`${CODE}/isOff`, true, { writers: ADMIN }),
     cell(`${CODE}/uses`, 500, { writers: ADMIN, removers: NOBODY }),

@@ -1,7 +1,7 @@
 import type { DiscountProblem } from '../../../../domain/fees/discount.ts';
 import { section } from '../section.ts';
 
-/** The reason a typed code does nothing. */
+/** A reason that a typed code gives no discount. */
 export type CodeProblem = DiscountProblem | 'form' | 'unknown' | 'already' | 'no connection';
 
 const PROBLEMS: Readonly<Record<CodeProblem, string>> = {
