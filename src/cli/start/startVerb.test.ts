@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
-import { settingsOf } from '../archive/testing/verbRun.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { settingsOf, writePatch } from '../archive/testing/verbRun.ts';
 import { startVerb } from './startVerb.ts';
 
 const isStrict = (origin: string, headers: Readonly<Record<string, string>>): Promise<boolean> =>
@@ -17,8 +17,13 @@ const isStrict = (origin: string, headers: Readonly<Record<string, string>>): Pr
       .end();
   });
 
-test('the server knows its proxy and the address that people type', async () => {
+afterEach(() => vi.useRealTimers());
+
+test('the server knows its proxy, the address that people type, and the place for copies', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-start-'));
+  const stick = join(folder, 'stick');
+  mkdirSync(stick);
   let stop = (): void => undefined;
   const end = new Promise<void>((resolve) => (stop = resolve));
   let ended: Promise<unknown> = Promise.resolve();
@@ -28,7 +33,8 @@ test('the server knows its proxy and the address that people type', async () => 
       if (found !== null) resolve(found[0]);
     };
     const settings = {
-      ...settingsOf(folder),
+      ...settingsOf(join(folder, 'data')),
+      copies: { folder: stick, bucket: undefined },
       port: 0,
       trustProxy: 'loopback',
       publicUrl: 'https://floor.example.edu',
@@ -41,7 +47,9 @@ test('the server knows its proxy and the address that people type', async () => 
   expect(await isStrict(origin, {})).toBe(false);
   expect(await isStrict(origin, { 'x-forwarded-proto': 'https' })).toBe(true);
   expect(await isStrict(origin, { host: 'floor.example.edu' })).toBe(true);
+  await writePatch(join(folder, 'data'), { 'competitionMetadata/name': 'Theirs' });
+  vi.advanceTimersByTime(300_000);
+  await expect.poll(() => readdirSync(stick)).toEqual([expect.stringMatching(/^floorcraft-\w+\.db$/)]);
   stop();
   await ended;
-  rmSync(folder, { recursive: true });
 });

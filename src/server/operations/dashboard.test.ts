@@ -5,6 +5,24 @@ import { Metrics } from './metrics.ts';
 
 const DASHBOARD = fileURLToPath(new URL('../../../deploy/grafana-dashboard.json', import.meta.url));
 
+interface Panel {
+  readonly id: number;
+  readonly description: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets: readonly { readonly expr: string }[];
+}
+const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as { readonly panels: readonly Panel[] };
+
+test('each panel says what to do, and has a place of its own', () => {
+  expect(panels.filter(({ description }) => !/\.$/.test(description))).toEqual([]);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(panels.filter(({ gridPos: { x, w } }) => x + w > 24)).toEqual([]);
+});
+
 test('the dashboard shows metrics that exist', async () => {
   const metrics = new Metrics();
   metrics.observe({
@@ -16,9 +34,6 @@ test('the dashboard shows metrics that exist', async () => {
   });
   const { text } = await metrics.page();
   const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-  const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as {
-    readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[];
-  };
   const asked = panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) =>
       [...expr.matchAll(/floorcraft_\w+/g)].map(([name]) => name.replace(/_bucket$/, '')),

@@ -221,5 +221,7 @@ test('thinning keeps all backups of two hours, one an hour for two days, one a d
   expect(count(48.01, 720)).toBeLessThanOrEqual(30);
   expect(count(720.01, 2400)).toBeGreaterThanOrEqual(2);
   expect(count(720.01, 2400)).toBeLessThanOrEqual(4);
-  expect(copiesToRemove([nameAt(start)], end)).toEqual([]);
+  // However old the newest is, and whatever else is there.
+  expect(copiesToRemove([nameAt(start), nameAt(start + MINUTE_MS)], end)).toEqual([]);
+  expect(copiesToRemove(['a.txt', 'b.txt', 'floorcraft.db', nameAt(start)], end)).toEqual([]);
 });
