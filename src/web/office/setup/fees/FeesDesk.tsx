@@ -98,9 +98,6 @@ function KnownFees({ known, registration }: KnownProps) {
         <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
         <BillTrial rules={draft.rules} dates={registration.dates} />
       </div>
-      <Suspense>
-        <DiscountCodes />
-      </Suspense>
       <SaveFoot
         draft={draft}
         problem={problem === undefined ? undefined : words.problem(problem)}
@@ -187,6 +184,9 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
           onChange={({ target }) => change({ ...rules, howToPay: target.value })}
         />
       </section>
+      <Suspense>
+        <DiscountCodes />
+      </Suspense>
     </fieldset>
   );
 }
