@@ -7,7 +7,7 @@ import { eventSettingsEntry } from './eventSettings.ts';
 import { feesEntry } from './fees.ts';
 import { announcementEntry, deckEntries, liveEntry } from './live.ts';
 import { listsEntry } from './lists.ts';
-import { numbersEntry } from './numbers.ts';
+import { numberHoldsEntry, numbersEntry } from './numbers.ts';
 import { deviceEntries } from './online.ts';
 import { pageEntries } from './pages.ts';
 import { peopleBranches } from './people/branches.ts';
@@ -40,7 +40,7 @@ export const ENTRIES = {
   photos: photoEntries(),
   plan: planEntries(),
   roles: roleEntries(),
-  staff: [...staffEntries(), pronunciationsEntry()],
+  staff: [...staffEntries(), pronunciationsEntry(), numberHoldsEntry()],
   settings: [
     eventSettingsEntry(),
     listsEntry(),
