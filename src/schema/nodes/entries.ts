@@ -19,6 +19,7 @@ import { resultEntries } from './results.ts';
 import { schoolsEntry } from './schools.ts';
 import { settingsEntries } from './settings.ts';
 import { sheetEntries } from './sheets.ts';
+import { startedFromEntry } from './startedFrom.ts';
 import { roleEntries, staffEntries } from './staff.ts';
 
 /** Nodes with grants by hand. */
@@ -50,6 +51,7 @@ export const ENTRIES = {
     numbersEntry(),
     consentsEntry(),
     schoolsEntry(),
+    startedFromEntry(),
     ...settingsEntries(),
   ],
 } as const;
