@@ -66,20 +66,25 @@ export function holdNumber(
     void session.leaveBehind(holdAt(Number(number)), undefined);
     void session.write(releaseNumber(number));
   };
-  const take = async (): Promise<void> => {
+  const take = async (): Promise<undefined> => {
     const refused = new Set<number>();
-    for (let tries = 0; tries < MAX_TRIES && !isOver; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      if (isOver) return undefined;
       const number = next(refused);
       if (number === undefined) break;
       // oxlint-disable-next-line no-await-in-loop -- the next number is tried only after a refusal
       if (await hold(number)) {
-        if (isOver) return release(number);
-        mine = number;
-        return show(number);
+        if (isOver) release(number);
+        else {
+          mine = number;
+          show(number);
+        }
+        return undefined;
       }
       refused.add(Number(number));
     }
-    if (!isOver) show(undefined);
+    show(undefined);
+    return undefined;
   };
   const renew = async (): Promise<void> => {
     if (mine !== undefined && (await hold(mine))) return;

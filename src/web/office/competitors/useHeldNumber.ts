@@ -28,6 +28,7 @@ export function useHeldNumber(desk: Desk, card: string | undefined): LeadNumber 
       next: (not) => latest.current(not),
       show: (found) => setHeld({ card, number: found }),
     });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a number given out elsewhere is replaced
   }, [staff, card, isLive, isGone]);
   return number;
 }

@@ -23,9 +23,8 @@ export function DayRibbon({ parts }: { readonly parts: readonly RibbonPart[] }) 
     percent: ((to - from) / length) * 100,
   }));
   return (
-    <div
+    <figure
       className="day-ribbon"
-      role="img"
       aria-label={words.ribbon(shown.map(({ name, time }) => `${name} ${time}`))}
     >
       {shown.map(({ isBreak, name, time, at, percent }) => (
@@ -40,6 +39,6 @@ export function DayRibbon({ parts }: { readonly parts: readonly RibbonPart[] }) 
           ) : null}
         </div>
       ))}
-    </div>
+    </figure>
   );
 }

@@ -30,12 +30,18 @@ const WAYS = howToPayOf(
 const MAYA = { kind: 'dancer', dancer: 'maya' } as const;
 
 test.each([
-  ['en', 'Bronze Smooth Waltz', /^Student/, 'Pay $55 with Venmo', /^Cash: At the desk$/m],
-  ['es', 'Vals', /^Estudiante/, 'Pagar', /^Efectivo: At the desk$/m],
-  ['zh', '华尔兹', /学生/, 'Venmo', /At the desk/],
+  {
+    tag: 'en',
+    event: 'Bronze Smooth Waltz',
+    line: /^Student/,
+    pay: 'Pay $55 with Venmo',
+    cash: /^Cash: At the desk$/m,
+  },
+  { tag: 'es', event: 'Vals', line: /^Estudiante/, pay: 'Pagar', cash: /^Efectivo: At the desk$/m },
+  { tag: 'zh', event: '华尔兹', line: /学生/, pay: 'Venmo', cash: /At the desk/ },
 ])(
-  'a mail in %s names events, bill and ways to pay as the screens do',
-  async (tag, event, line, pay, cash) => {
+  'a mail in $tag names events, bill and ways to pay as the screens do',
+  async ({ tag, event, line, pay, cash }) => {
     const names = await mailNamesIn(tag);
     expect(names.eventName(WALTZ)).toContain(event);
     const lines = names.billLines(BILL, false);
