@@ -6,7 +6,7 @@ import { map, now, number, text, textLike, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
 
 /** The secret behind Message-IDs and the links that stop reminders. Only the mailer writes it. */
-export const mailSecret = node('mails/secret', textLike(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
+export const mailSecretNode = node('mails/secret', textLike(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
 
 /** A mail that was sent or tried. Only the mailer writes it. */
 export const loggedMail = node(

@@ -28,7 +28,7 @@ export const numbers = savedWhole<NumberRange>(
 );
 
 /** The number on a desk's open card. Another desk takes it over only when the hold was not renewed. */
-export const numberHolds = node(
+export const numberHoldsNode = node(
   'numberHolds',
   map(
     object({ desk: text(MAX_LENGTH.name), at: now }),
@@ -38,7 +38,7 @@ export const numberHolds = node(
 );
 
 export const numberHoldsEntry = (): NodeEntry => ({
-  node: numberHolds,
+  node: numberHoldsNode,
   row: 'numberHolds/{n}',
   doc: 'the number on an open card at a desk; renewed every few minutes',
   read: 'admin',

@@ -3,10 +3,10 @@ import { word } from '../codec/forms.ts';
 import { node, type NodeEntry } from '../codec/node.ts';
 
 /** The example that the setup was started from. */
-export const startedFrom = node('settings/startedFrom', word(COMPETITION_PRESETS));
+export const startedFromNode = node('settings/startedFrom', word(COMPETITION_PRESETS));
 
 export const startedFromEntry = (): NodeEntry => ({
-  node: startedFrom,
+  node: startedFromNode,
   doc: 'the example that the setup was started from, for the guide',
   read: 'admin',
   write: 'admin',

@@ -5,7 +5,7 @@ import type { FeeRules } from '../../domain/fees/feeRules.ts';
 import type { NumberRange } from '../../domain/people/numberRange.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 import { competitionPreset, type Preset } from '../../domain/setup/presets.ts';
-import { startedFrom as startedFromNode } from '../../schema/nodes/startedFrom.ts';
+import { startedFromNode } from '../../schema/nodes/startedFrom.ts';
 import { editedFees } from '../competition/fees.ts';
 import type { EditedWhole, Edition } from '../competition/editedWhole.ts';
 import { nextEdition } from '../competition/nextEdition.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NUMBER_HOLD_MS } from '../../domain/people/numberRange.ts';
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import type { Patch } from '../tree/patch.ts';
-import { heldByOthers, holdNumber, numberHolds } from './numberHolds.ts';
+import { listHeldElsewhere, holdNumber, numberHolds } from './numberHolds.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -99,5 +99,5 @@ test('holds of this card, and those that ran out, keep no number back', () => {
     397: { desk: 'other', at: now - NUMBER_HOLD_MS + 1 },
     x: { desk: 'other', at: now },
   });
-  expect([...heldByOthers(holds, 'one', now)]).toEqual([397]);
+  expect([...listHeldElsewhere(holds, 'one', now)]).toEqual([397]);
 });

@@ -1,7 +1,7 @@
 import { NUMBER_HOLD_MS } from '../../domain/people/numberRange.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { mapOf } from '../../schema/codec/raw.ts';
-import { numberHolds as node } from '../../schema/nodes/numbers.ts';
+import { numberHoldsNode as node } from '../../schema/nodes/numbers.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import type { TreePath } from '../tree/path.ts';
@@ -23,7 +23,7 @@ const holdAt = (number: number): string => `${node.at}/${number}`;
 export const releaseNumber = (number: LeadNumber): Patch => ({ [holdAt(Number(number))]: null });
 
 /** @param now the server's time in milliseconds */
-export const heldByOthers = (
+export const listHeldElsewhere = (
   holds: ReadonlyMap<number, NumberHold>,
   desk: string,
   now: number,

@@ -1,11 +1,6 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import {
-  loggedMail,
-  mailAgain,
-  mailMessage,
-  mailSecret as mailSecretNode,
-} from '../../schema/nodes/mails.ts';
+import { loggedMail, mailAgain, mailMessage, mailSecretNode } from '../../schema/nodes/mails.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
 import { childOf, childrenOf, childrenWith, textOf, type TreePath } from '../tree/path.ts';

@@ -4,7 +4,7 @@ import { freeNumber, usedNumbers } from '../../../domain/registrant/partnerReque
 import { numberRange } from '../../../store/competition/numberRange.ts';
 import { everyEvent } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
-import { heldByOthers, numberHolds } from '../../../store/people/numberHolds.ts';
+import { listHeldElsewhere, numberHolds } from '../../../store/people/numberHolds.ts';
 import { numbersInPool } from '../../../store/people/numbers.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive, valueOr } from '../../kit/cache/useLive.ts';
@@ -26,7 +26,7 @@ export function useNextNumber(desk: Desk, card = ''): (not?: ReadonlySet<number>
   return (not = NONE) => {
     const taken = new Set([
       ...not,
-      ...heldByOthers(peek(numberHolds) ?? NO_HOLDS, card, Date.now() + staff.serverAhead.now),
+      ...listHeldElsewhere(peek(numberHolds) ?? NO_HOLDS, card, Date.now() + staff.serverAhead.now),
       ...(peek(numbersInPool) ?? desk.takenNumbers),
       ...usedNumbers(peek(everyEvent) ?? desk.events, peek(competitors) ?? desk.registered),
     ]);
