@@ -4,7 +4,9 @@ import type { TimedItem } from './times.ts';
 
 /** A stretch of one day in one style, or a break. */
 export interface RibbonPart {
-  readonly of: { readonly kind: 'style'; readonly style: EventStyle } | { readonly kind: 'break' };
+  readonly of:
+    | { readonly kind: 'style'; readonly style: EventStyle }
+    | { readonly kind: 'break'; readonly title: string };
   /** In milliseconds. */
   readonly from: number;
   readonly to: number;
@@ -20,7 +22,8 @@ export function dayRibbon(items: readonly TimedItem<PlannedEvent>[]): readonly R
     if (planned === undefined || planned.to <= planned.from) continue;
     const last = parts.at(-1);
     if (item.kind === 'block') {
-      if (planned.to - planned.from >= MIN_BREAK_MS) parts.push({ of: { kind: 'break' }, ...planned });
+      if (planned.to - planned.from >= MIN_BREAK_MS)
+        parts.push({ of: { kind: 'break', title: item.block.title }, ...planned });
       continue;
     }
     const { style } = item.event;
