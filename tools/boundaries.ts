@@ -38,7 +38,7 @@ export const NODES: Readonly<Record<string, string>> = {
   floor: 'announcement deck live jumbotron',
   journal: 'incidents journal journalEnds',
   people:
-    'codeClaims competitors judgeClaims judgeCodes owners pronunciations registrations roles staff staffInvitations tba numbers registeredFrom numberedFrom online',
+    'codeClaims competitors judgeClaims judgeCodes owners pronunciations registrations roles staff staffInvitations tba numberHolds numbers registeredFrom numberedFrom online',
   plan: 'blocks planning',
   registrant:
     'asked requests invitations mails payments agreedPrices discounts discountUses discountsShown deskNotes evidence objections rulingReasons rulings setAside',

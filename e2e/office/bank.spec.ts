@@ -14,6 +14,12 @@ const PEOPLE = [
   ['x-theo', 'Theo Lindqvist', 'Basel Hall'],
 ] as const;
 
+/** Two dancers of the same name, whose parent pays for both. */
+const TWINS = [
+  ['x-ada', 'Ada Ngo', 'Bern Hall'],
+  ['x-eda', 'Ada Ngo', 'Bern Hall'],
+] as const;
+
 const reference = (dancer: string): string => referenceOf('PBC', { kind: 'dancer', dancer });
 
 test('the treasurer imports a bank statement twice, and each payment counts once @full', async ({
@@ -28,15 +34,17 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     'settings/payment': null,
     payments: null,
   };
-  for (const [key, name, affiliation] of PEOPLE) {
-    scene[`competitors/${key}`] = { name, affiliation };
-    scene[`registrations/Code${key.slice(2)}`] = {
+  const twins: Record<string, unknown> = {};
+  for (const [key, name, affiliation] of [...PEOPLE, ...TWINS]) {
+    const its = affiliation === 'Bern Hall' ? twins : scene;
+    its[`competitors/${key}`] = { name, affiliation };
+    its[`registrations/Code${key.slice(2)}`] = {
       contact: { name, email: 'a@college.example' },
       createdAt: now - 5 * DAY,
       feeCategory: 'student',
       competitor: key,
     };
-    scene[`events/Gold Latin Rumba/entries/${key}`] = {
+    its[`events/Gold Latin Rumba/entries/${key}`] = {
       leadName: name,
       followName: 'TBA',
       leadId: key,
@@ -122,6 +130,41 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await desk.getByRole('radio', { name: 'By dancer' }).check();
     await desk.getByLabel('Find a school, dancer or reference').fill(`10/20 VENMO CASHOUT ${maya} 45.00`);
     await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Maya Fitzgerald-Osei/]);
+  });
+
+  await test.step('a parent pays for two: the line is split, and two dancers of one name are told apart', async () => {
+    await setTheScene(day, twins);
+    await desk.goto(`${day.origin}${screens.printInvoices.link({ desk: 'bank' })}`);
+    const own = ['Booked,Who,Sum', `11/2/2025,L NGO,90.00`, '11/3/2025,ADA NGO,45.00'].join('\n');
+    const bringOwn = () =>
+      desk
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(own) });
+    await bringOwn();
+    await desk.getByLabel('Column “Booked”').selectOption('Date');
+    await desk.getByLabel('Column “Who”').selectOption('Text');
+    await desk.getByLabel('Column “Sum”').selectOption('Amount');
+    await expect(desk.getByRole('region', { name: '1 we can’t place' })).toContainText('L NGO');
+    const doubtful = desk.getByRole('region', { name: '1 needs a look' });
+    const labels = ['x-ada', 'x-eda'].map((key) => `Ada Ngo, Bern Hall, ${reference(key)}`);
+    for (const name of labels) await expect(doubtful.getByRole('button', { name })).toBeVisible();
+    await desk.getByRole('button', { name: 'Split L NGO' }).click();
+    await desk.getByLabel('Payer 1').fill('Ada Ngo, Bern Hall');
+    await expect(desk.getByLabel('Amount 1')).toHaveValue('');
+    for (const [at, name] of labels.entries()) await desk.getByLabel(`Payer ${at + 1}`).fill(name);
+    await expect(desk.getByText('Nothing is left.')).toBeVisible();
+    await expectAccessible(desk, 'a line that is split');
+    await desk.getByRole('button', { name: 'Split it' }).click();
+    await desk.getByRole('button', { name: 'Record 2 payments' }).click();
+    await expect(desk.getByText('2 payments recorded.')).toBeVisible();
+    const book = Object.values(Object(await lookAt(day, 'payments'))) as { dancer: string; cents: number }[];
+    expect(
+      book.filter(({ dancer }) => dancer in { 'x-ada': 1, 'x-eda': 1 }).map(({ cents }) => cents),
+    ).toEqual([4500, 4500]);
+    await desk.getByRole('button', { name: 'Another file' }).click();
+    await bringOwn();
+    await expect(desk.getByLabel('Column “Who”')).toHaveValue('text');
+    await expect(desk.getByText('1 line was recorded before')).toBeVisible();
   });
 
   await test.step('the bank statement is readable on a phone', async () => {

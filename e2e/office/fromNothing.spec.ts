@@ -54,6 +54,15 @@ test('a new organizer opens registration for thirty events with few inputs, and 
   await test.step('the organizer starts with an example competition', async () => {
     await press(button(/^Collegiate competition/));
     await expect(desk.getByText(/^30 events in /)).toBeVisible();
+    await expect(desk.getByText(/^Started from Collegiate competition\. /)).toBeVisible();
+    // All desks of setup are in sight, also on a small laptop.
+    const tabs = desk.locator('.setup-head .tabs');
+    const before = desk.viewportSize();
+    for (const width of [1280, 1440]) {
+      await desk.setViewportSize({ width, height: 800 });
+      expect(await tabs.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+    }
+    if (before !== null) await desk.setViewportSize(before);
     // The example fills in the setup, but does not open registration.
     await expect(desk.getByText('Finish name and dates and pages first.')).toBeVisible();
   });

@@ -11,11 +11,12 @@ import {
   type CompetitionDay,
 } from '../competitionDay.ts';
 import { words } from '../desk.ts';
-import { startMailServer, type MailServer } from '../mailServer.ts';
+import { startMailServer, type ArrivedMail, type MailServer } from '../mailServer.ts';
 import { screens } from '../../src/web/kit/screens/screens.ts';
 
 const DESK = screens.manageCompetitors.link();
 const NOW = { '.sv': 'timestamp' };
+const DAY_MS = 24 * 60 * 60_000;
 
 /** A day that sends mails. */
 const test = alone.extend<{ readonly day: CompetitionDay; readonly post: MailServer }>({
@@ -102,6 +103,82 @@ test('an organizer sees each mail of a dancer, sends one again, and writes to a 
   expect(to('theo@dancers.test')[1]?.text).toContain('Use lot 7.\r\nIt is free.');
   expect(Object.keys(Object((await lookAt(day, 'mails/messages')) ?? {}))).toHaveLength(1);
   expect((await words(day)).join(' ')).toContain('wrote to 2 dancers: Parking.');
+});
+
+/** The HTML of a mail, as a mail program shows it. */
+const htmlOf = ({ text }: ArrivedMail): string => /<!doctype html>[^]*<\/html>/i.exec(text)?.[0] ?? '';
+
+test('a mail has the link that pays, and the mail program stops reminders @full', async ({
+  day,
+  post,
+  browser,
+}) => {
+  await expect.poll(() => lookAt(day, 'mails/since')).not.toBeNull();
+  const registered = (name: string, createdAt: unknown, language?: string) => ({
+    contact: { name, email: `${name}@dancers.test` },
+    createdAt,
+    feeCategory: 'student',
+    competitor: name,
+    dancers: { 0: name },
+    ...(language === undefined ? {} : { language }),
+  });
+  const entry = (name: string) => ({
+    leadName: name,
+    followName: 'TBA',
+    leadId: name,
+    entryId: name,
+    registeredTime: 1,
+  });
+  await setTheScene(day, {
+    'competitionMetadata/registrationStatus': 'OPEN',
+    'competitionMetadata/dateRegistrationEarly': 1,
+    'competitionMetadata/dateRegistrationOpen': null,
+    'competitionMetadata/dateRegistrationClosed': Date.now() + 2 * DAY_MS,
+    'settings/payment': {
+      edition: 1,
+      prefix: 'PBC',
+      options: { 0: { kind: 'venmo', value: 'princeton-ballroom' } },
+    },
+    'competitors/maya': { name: 'Maya' },
+    'competitors/theo': { name: 'Theo' },
+    'events/Gold Latin Rumba/entries/maya': entry('maya'),
+    'events/Gold Latin Rumba/entries/theo': entry('theo'),
+    'registrations/Maya222': registered('maya', NOW, 'es'),
+    'registrations/Theo222': registered('theo', Date.now() - 10 * DAY_MS),
+  });
+  const to = (name: string) => post.mails.filter((mail) => mail.to === `${name}@dancers.test`);
+  await expect.poll(() => [to('maya').length, to('theo').length]).toEqual([1, 1]);
+  const [confirmed] = to('maya');
+  const [reminder] = to('theo');
+  if (confirmed === undefined || reminder === undefined) throw new Error('a mail is missing');
+
+  await test.step('rendered, it pays the balance with the dancer’s reference', async () => {
+    const reader = await (await deviceOf(browser, PHONE)).newPage();
+    await reader.setContent(htmlOf(confirmed));
+    await expect(reader.getByText('Latinos Oro: Rumba')).toBeVisible();
+    await expect(reader.getByRole('link', { name: /Venmo/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/venmo\.com\/u\/princeton-ballroom\?txn=pay&amount=\d+&note=PBC-[0-9B-Z]{3}-[0-9B-Z]{3}$/,
+    );
+    await expectAccessible(reader, 'a mail');
+  });
+
+  await test.step('one click in the mail program stops reminders, and the desk sees it', async () => {
+    expect(reminder.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const [, url = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(reminder.text) ?? [];
+    const pressed = await fetch(day.origin + new URL(url).pathname, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(pressed.status).toBe(200);
+    expect(await lookAt(day, 'registrations/Theo222/noReminders')).toBe(true);
+    const desk = await staffPage(browser, day, ['Organizer', DESK]);
+    await desk.getByRole('searchbox').fill('theo');
+    await desk.getByRole('button', { name: /^theo: / }).click();
+    await desk.getByRole('tab', { name: 'Mail' }).click();
+    await expect(desk.getByText('They stopped reminders.')).toBeVisible();
+    await expectAccessible(desk, 'the mails of a dancer without reminders');
+  });
 });
 
 test('the link in a reminder stops reminders, and starts them again @full', async ({ day, browser }) => {

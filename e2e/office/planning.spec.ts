@@ -86,6 +86,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
 
   await test.step('all rounds are made in one step, with their duration previewed', async () => {
     await expect(desk.getByRole('heading', { name: 'No rounds yet' })).toBeVisible();
+    await expect(desk.getByRole('figure', { name: /^The day: .+ 8:30/ })).toBeVisible();
     await expectAccessible(desk, 'a day without rounds');
     await desk.getByRole('button', { name: 'Start with an empty day' }).click();
     await side(desk).getByRole('button', { name: 'Make rounds…' }).click();

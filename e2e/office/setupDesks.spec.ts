@@ -323,7 +323,7 @@ test('an organizer defines the events, while a colleague edits and dancers enter
   });
 
   await test.step('the default cut of a level is set before any round is made', async () => {
-    await deskLink(desk, 'Rounds and timing').click();
+    await deskLink(desk, 'Timing').click();
     const gold = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: 'Gold' }) });
     await gold.getByRole('textbox').first().fill('14');
     await expectAccessible(desk, 'rounds and timing');

@@ -72,7 +72,7 @@ const EventFile = z.strictObject({
     .boolean('is true or false')
     .optional()
     .describe(
-      'Dancers of an event on a Firebase project get mails: “npm run -s floorcraft -- firebase companion” runs.',
+      'Dancers of an event on a Firebase project get mails: the companion (“firebase companion”) runs.',
     ),
   clientIpService: z
     .string('is a web address')

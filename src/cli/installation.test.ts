@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { commandOf, isClone, startOf } from './installation.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { commandOf, isClone, ownInvocation, startOf } from './installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floorcraft-installed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+afterEach(() => vi.unstubAllEnvs());
 
 function installed(name: string, note?: object): string {
   const root = join(folder, name, 'node_modules/floorcraft');
@@ -19,7 +21,9 @@ test('help texts show the command of a clone, of an installed package, and of a 
   expect(commandOf()).toBe('npm run -s floorcraft --');
   expect(startOf('theirschool26')).toBe('EVENT=theirschool26 npm start');
   expect(commandOf(installed('global'))).toBe('floorcraft');
-  expect(commandOf(installed('project', { name: 'their-server' }))).toBe('floorcraft');
+  expect(commandOf(installed('project', { name: 'their-server' }))).toBe(
+    join(folder, 'project/node_modules/.bin/floorcraft'),
+  );
   const npx = (file: string) => ({
     _npx: { packages: ['./floorcraft-1.0.0.tgz'] },
     dependencies: { floorcraft: `file:${file}` },
@@ -30,4 +34,19 @@ test('help texts show the command of a clone, of an installed package, and of a 
   expect(commandOf(installed('spaces', npx('../my files/floorcraft-1.0.0.tgz')))).toBe(
     `npx "file:${join(folder, 'my files/floorcraft-1.0.0.tgz')}"`,
   );
+});
+
+test('in a container, commands reach into it, and its data folder needs no mention', () => {
+  vi.stubEnv('FLOORCRAFT_COMMAND', 'docker compose exec floorcraft floorcraft');
+  vi.stubEnv('FLOORCRAFT_DATA', '/data');
+  expect(ownInvocation()).toEqual({
+    command: 'docker compose exec floorcraft floorcraft',
+    usualFolder: '/data',
+  });
+  expect(startOf('theirschool26')).toBe('EVENT=theirschool26 in .env, then docker compose up --detach');
+});
+
+test('outside a container another data folder is named', () => {
+  vi.stubEnv('FLOORCRAFT_DATA', '/elsewhere');
+  expect(ownInvocation().usualFolder).not.toBe('/elsewhere');
 });

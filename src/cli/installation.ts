@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
+import type { Invocation } from '../server/local/typedCommand.ts';
 import { projectRoot } from './projectRoot.ts';
 
 /** A clone of the project keeps its data inside. An update replaces an installed package, so its data is elsewhere. */
@@ -15,32 +16,42 @@ export const usualDataFolder = (): string =>
 export const demoDataFolder = (event = 'demo'): string =>
   isClone() ? join(projectRoot(), `data-${event}`) : join(homedir(), `floorcraft-${event}`);
 
+const quoted = (text: string): string => (/^[\w./:@\\-]+$/.test(text) ? text : `"${text}"`);
+
 /** npx installs into a folder of its own, with a note of the package it was called with. */
 const NpxFolder = z.object({
   _npx: z.object({}),
   dependencies: z.object({ floorcraft: z.string().startsWith('file:') }),
 });
 
-/** The tarball that npx was called with. */
-function npxTarball(root: string): string | undefined {
-  const folder = dirname(dirname(root));
+/** The command of a package in a folder of npx or of another project; undefined: it is installed for the whole machine. */
+function commandIn(folder: string): string | undefined {
   const note = join(folder, 'package.json');
   if (!existsSync(note)) return undefined;
   const read = NpxFolder.safeParse(JSON.parse(readFileSync(note, 'utf8')));
-  if (!read.success) return undefined;
-  return resolve(folder, read.data.dependencies.floorcraft.slice('file:'.length));
+  if (!read.success) return quoted(join(folder, 'node_modules/.bin/floorcraft'));
+  const tarball = resolve(folder, read.data.dependencies.floorcraft.slice('file:'.length));
+  // A full path with this prefix is a package, and works in any folder.
+  return `npx ${quoted(`file:${tarball}`)}`;
 }
 
-const quoted = (text: string): string => (/^[\w./:@\\-]+$/.test(text) ? text : `"${text}"`);
-
 /** The words in a terminal before a verb: as in the project's documents, or as this package was started. */
-export function commandOf(root = projectRoot()): string {
-  if (isClone(root)) return 'npm run -s floorcraft --';
-  const tarball = npxTarball(root);
-  // A full path with this prefix is a package, and works in any folder.
-  return tarball === undefined ? 'floorcraft' : `npx ${quoted(`file:${tarball}`)}`;
+export const commandOf = (root = projectRoot()): string =>
+  isClone(root) ? 'npm run -s floorcraft --' : (commandIn(dirname(dirname(root))) ?? 'floorcraft');
+
+/** The command that reaches into this container. A verb there finds the container's own data folder. */
+const commandOfContainer = (): string | undefined => process.env['FLOORCRAFT_COMMAND'];
+
+/** Commands as this installation prints them. */
+export function ownInvocation(): Invocation {
+  const command = commandOfContainer();
+  return command === undefined
+    ? { command: commandOf(), usualFolder: usualDataFolder() }
+    : { command, usualFolder: process.env['FLOORCRAFT_DATA'] ?? usualDataFolder() };
 }
 
 /** A start of an event, as typed in a terminal. */
-export const startOf = (event: string): string =>
-  `EVENT=${event} ${isClone() ? 'npm start' : `${commandOf()} start`}`;
+export function startOf(event: string): string {
+  if (commandOfContainer() !== undefined) return `EVENT=${event} in .env, then docker compose up --detach`;
+  return `EVENT=${event} ${isClone() ? 'npm start' : `${commandOf()} start`}`;
+}

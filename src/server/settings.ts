@@ -51,6 +51,12 @@ export interface AccountLinkDesk<Answer extends object = object> {
   create(code: string, account: NewAccount): Promise<Answer>;
 }
 
+/** Takes the one-click address in reminders. */
+export interface ReminderDesk {
+  /** @returns false for a token that is not ours, or whose registration is gone */
+  stop(token: string): Promise<boolean>;
+}
+
 export interface ServerSettings {
   readonly host: string;
   /** 0: any free port. */
@@ -83,6 +89,8 @@ export interface ServerSettings {
   readonly firstAccount?: AccountLinkDesk;
   /** Staff accounts by an organizer's invitation. */
   readonly invitations?: AccountLinkDesk;
+  /** Stops reminders from a mail program. */
+  readonly reminders?: ReminderDesk;
   /** Backups in `<data>/backups`; 24 of them, every 5 minutes by default. */
   readonly backups?: BackupPlan;
   /** Other places that get each backup. */

@@ -1,6 +1,7 @@
 /** Conditions on other nodes, or on several fields together, of the nodes in src/schema: by hand, few, and short. */
 
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
+import { NUMBER_HOLD_MS } from '../../src/domain/people/numberRange.ts';
 import type { Wildcard } from '../../src/schema/codec/forms.ts';
 import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
 import { RELATIONS_OF_ROUNDS } from './relationsOfRounds.ts';
@@ -25,6 +26,9 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
     const event = `root.child('events').child(${$event})`;
     return `${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
   },
+  /** Of two desks the first has the number, until its hold ends. */
+  'numberHolds/$n': ({ dataOf, newDataOf }) =>
+    `!${dataOf('$n')}.exists() || ${dataOf('$n')}.child('desk').val() === ${newDataOf('$n')}.child('desk').val() || ${dataOf('$n')}.child('at').val() < now - ${NUMBER_HOLD_MS}`,
   'incidents/$id/uid': () => 'newData.val() === auth.uid',
   'staffInvitations/$code/by': () => 'newData.val() === auth.uid',
   /** A display and its slot name each other, so there are no more displays than slots. */

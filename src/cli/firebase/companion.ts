@@ -79,7 +79,14 @@ export async function startCompanion({ project, mail, say, complain }: Setup): P
     mail === undefined
       ? undefined
       : (await import('../mailer/startMailer.ts')).startMailer(
-          { tree, mail, isPrimary: () => true, names: mailNamesOf(projectRoot()), clock: Date.now },
+          {
+            tree,
+            mail,
+            isPrimary: () => true,
+            names: mailNamesOf(projectRoot()),
+            takesStops: false,
+            clock: Date.now,
+          },
           (error) => complain(`The mailer: ${String(error)}`),
         );
   return {

@@ -20,8 +20,8 @@ export interface DueMail {
   readonly language: string;
   /** The key of the mail that it follows in its thread. */
   readonly follows?: string;
-  /** The URL that ends mails of this kind. */
-  readonly stopUrl?: string;
+  /** The page that ends mails of this kind, for a registration. */
+  readonly stop?: { readonly code: string; readonly url: string };
   /** Writes the mail; undefined if there is no news for this person. */
   readonly write: () => Promise<Letter | undefined>;
 }

@@ -298,7 +298,10 @@ test('three days before registration closes, those who owe are reminded, unless 
   expect(text).toContain('Registration closes in 3 days: $45 due');
   expect(text).toContain('Venmo @pbc');
   const [, mail] = due({ reasons });
-  expect(mail?.stopUrl).toBe('https://harbor.test/updateEntries?mails=off#R4TN8WX');
+  expect(mail?.stop).toEqual({
+    code: 'R4TN8WX',
+    url: 'https://harbor.test/updateEntries?mails=off#R4TN8WX',
+  });
   expect(await mail?.write()).toBeUndefined();
   const silent = { R4TN8WX: { ...ANN, noReminders: true } };
   expect(kinds({ reasons, facts: owes, registrations: silent })).toEqual(['registered']);

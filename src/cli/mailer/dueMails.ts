@@ -116,7 +116,7 @@ export function dueMails(reasons: MailReasons, { now, site, facts }: Options): r
         ...omitUndefined({
           dancer: own === '' ? undefined : own,
           follows: kind === 'registered' ? undefined : mailId('registered', one.code),
-          stopUrl,
+          stop: stopUrl === undefined ? undefined : { code: one.code, url: stopUrl },
         }),
         write: async () => letter(await desk()),
       }));

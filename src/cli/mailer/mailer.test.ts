@@ -8,6 +8,7 @@ import type { Administrator } from '../../server/local/administrator.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { DueMail } from './dueMail.ts';
 import { Mailer } from './mailer.ts';
+import { codeInToken, messageKey } from './mailKeys.ts';
 
 const LETTER: Letter = {
   subject: 'You’re registered',
@@ -18,6 +19,7 @@ const LETTER: Letter = {
   parts: [],
   foot: [],
 };
+const SECRET = 'ab'.repeat(32);
 const MAILS_AT = 'mails';
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -26,6 +28,7 @@ let folder: string;
 let tree: Administrator;
 let now: number;
 let isPrimary: boolean;
+let oneClickSite: string | undefined;
 let due: DueMail[];
 let posted: Mail[];
 /** Errors for the next mails, in order; without one a mail is accepted. */
@@ -36,6 +39,8 @@ beforeEach(async () => {
   tree = await openAdministrator({ dataFolder: folder, namespace: 'mails' });
   now = START;
   isPrimary = true;
+  oneClickSite = undefined;
+  await tree.update({ [`${MAILS_AT}/secret`]: SECRET });
   due = [];
   posted = [];
   problems = [];
@@ -57,6 +62,7 @@ const mailer = () =>
     },
     due: () => Promise.resolve(due),
     colors: () => Promise.resolve({ fill: '#e87722', onFill: '#000000' }),
+    oneClickSite,
     domain: 'harbor.test',
     clock: () => now,
     isPrimary: () => isPrimary,
@@ -71,6 +77,7 @@ const mail = (id: string, to = `${id}@dancers.test`, at: number | undefined = ST
   language: 'en',
   write: () => Promise.resolve(LETTER),
 });
+const messageId = (id: string): string => `<${messageKey(SECRET, id)}@harbor.test>`;
 const stateOf = (id: string) => tree.read(`${MAILS_AT}/log/${id}/state`);
 
 test('the mailer sends a due mail once, however often it looks', async () => {
@@ -80,7 +87,7 @@ test('the mailer sends a due mail once, however often it looks', async () => {
   expect(await first.look()).toBe(0);
   expect(await mailer().look()).toBe(0);
   expect(posted.map(({ to, messageId }) => [to, messageId])).toEqual([
-    ['ann@dancers.test', '<ann@harbor.test>'],
+    ['ann@dancers.test', messageId('ann')],
   ]);
   expect(posted[0]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   expect(await stateOf('ann')).toBe('sent');
@@ -95,13 +102,11 @@ test('the mailer sends no mail for registrations before its first look', async (
 test('the mailer sends a mail that a crash left without an answer again, under the same Message-ID', async () => {
   due = [mail('ann')];
   await tree.update({
-    [MAILS_AT]: {
-      since: START,
-      log: { ann: { to: 'ann@dancers.test', kind: 'registered', state: 'sending', at: START } },
-    },
+    [`${MAILS_AT}/since`]: START,
+    [`${MAILS_AT}/log/ann`]: { to: 'ann@dancers.test', kind: 'registered', state: 'sending', at: START },
   });
   await mailer().look();
-  expect(posted.map(({ messageId }) => messageId)).toEqual(['<ann@harbor.test>']);
+  expect(posted.map(({ messageId }) => messageId)).toEqual([messageId('ann')]);
   expect(await stateOf('ann')).toBe('sent');
 });
 
@@ -193,16 +198,45 @@ test('spellings of one mailbox share its limit, and all addresses together get f
 test('mails to many leave room for others, and a follow-up names its thread and the way to end reminders', async () => {
   due = [
     ...Array.from({ length: 450 }, (_, at) => ({ ...mail(`b${at}`), isBulk: true })),
-    { ...mail('reminder', 'ann@dancers.test'), follows: 'first', stopUrl: 'https://harbor.test/stop' },
+    {
+      ...mail('reminder', 'ann@dancers.test'),
+      follows: 'first',
+      stop: { code: 'Code001', url: 'https://harbor.test/stop' },
+    },
   ];
   for (let looks = 0; looks < 30; looks += 1) await mailer().look();
   expect(posted).toHaveLength(401);
   expect(posted.at(-1)?.headers).toEqual({
     'Auto-Submitted': 'auto-generated',
-    'In-Reply-To': '<first@harbor.test>',
-    References: '<first@harbor.test>',
+    'In-Reply-To': messageId('first'),
+    References: messageId('first'),
     'List-Unsubscribe': '<https://harbor.test/stop>',
   });
+});
+
+test('a reminder stops with one click where our server takes it', async () => {
+  oneClickSite = 'https://harbor.test';
+  due = [{ ...mail('ann'), stop: { code: 'Code001', url: 'https://harbor.test/stop' } }];
+  await mailer().look();
+  const headers = posted[0]?.headers ?? {};
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const [, token = ''] =
+    /^<https:\/\/harbor\.test\/\.no-reminders\/([\w-]+)>$/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
+  expect(codeInToken(SECRET, token)).toBe('Code001');
+});
+
+test('the mailer draws its secret at the first look and keeps it', async () => {
+  await tree.update({ [`${MAILS_AT}/secret`]: null });
+  due = [mail('ann')];
+  await mailer().look();
+  await tree.update({ [`${MAILS_AT}/again/ann`]: START + 10 });
+  await mailer().look();
+  const secret = String(await tree.read(`${MAILS_AT}/secret`));
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(posted.map(({ messageId: its }) => its)).toEqual([
+    `<${messageKey(secret, 'ann')}@harbor.test>`,
+    `<${messageKey(secret, `ann.${START + 10}`)}@harbor.test>`,
+  ]);
 });
 
 test('staff can have a mail sent again, once, as another mail', async () => {
@@ -212,8 +246,8 @@ test('staff can have a mail sent again, once, as another mail', async () => {
   await mailer().look();
   await mailer().look();
   expect(posted.map(({ messageId }) => messageId)).toEqual([
-    '<ann@harbor.test>',
-    `<ann.${START + 10}@harbor.test>`,
+    messageId('ann'),
+    messageId(`ann.${START + 10}`),
   ]);
   expect(await tree.read(`${MAILS_AT}/log/ann`)).toMatchObject({ state: 'sent', again: START + 10 });
 });
@@ -240,7 +274,7 @@ test('a standby sends no mail, and a server that hands over stops between two ma
   isPrimary = false;
   due = [mail('ann'), mail('bo')];
   expect(await mailer().look()).toBe(0);
-  expect(await tree.read(MAILS_AT)).toBeNull();
+  expect(await tree.read(MAILS_AT)).toEqual({ secret: SECRET });
   isPrimary = true;
   due = [{ ...mail('ann'), write: () => ((isPrimary = false), Promise.resolve(LETTER)) }, mail('bo')];
   expect(await mailer().look()).toBe(1);

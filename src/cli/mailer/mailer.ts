@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Mail } from '../../server/auth/mailPost.ts';
 import type { Json } from '../../server/tree/json.ts';
 import { omitUndefined } from '../../domain/defined.ts';
@@ -6,6 +7,7 @@ import { letterHtml, type LetterColors } from '../../domain/mail/letterHtml.ts';
 import { letterText } from '../../domain/mail/letterText.ts';
 import {
   loggedMailAt,
+  mailSecret,
   mailLog,
   MAILS_SINCE,
   mailsAgain,
@@ -13,6 +15,7 @@ import {
 } from '../../store/registrant/mails.ts';
 import { numberOf } from '../../store/tree/path.ts';
 import type { DueMail } from './dueMail.ts';
+import { messageKey, stopToken } from './mailKeys.ts';
 
 /** Per address and hour, so that repeated registrations do not flood the owner of an address. */
 const MAX_PER_ADDRESS = 5;
@@ -76,6 +79,18 @@ class Budget {
   }
 }
 
+/** Lets a mail program stop reminders: by one click where our server takes it, else by the page. */
+const unsubscribeHeaders = (
+  { code, url }: NonNullable<DueMail['stop']>,
+  { secret, oneClickSite }: { readonly secret: string; readonly oneClickSite: string | undefined },
+): Readonly<Record<string, string>> =>
+  oneClickSite === undefined
+    ? { 'List-Unsubscribe': `<${url}>` }
+    : {
+        'List-Unsubscribe': `<${oneClickSite}/.no-reminders/${stopToken(secret, code)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+
 export interface MailerSetup {
   readonly tree: {
     read(path: string): Promise<Json>;
@@ -85,6 +100,8 @@ export interface MailerSetup {
   /** All mails with a reason in the current tree. */
   readonly due: () => Promise<readonly DueMail[]>;
   readonly colors: () => Promise<LetterColors>;
+  /** The https address of our server, if it takes the POST of RFC 8058. */
+  readonly oneClickSite: string | undefined;
   /** The domain of Message-IDs. */
   readonly domain: string;
   readonly clock: () => number;
@@ -123,7 +140,7 @@ export class Mailer {
   private async lookNow(): Promise<number> {
     const { clock, due, tree, isPrimary } = this.setup;
     if (!isPrimary()) return 0;
-    const since = await this.sinceWhen();
+    const { since, secret } = await this.begin();
     const log = mailLog.parse(await tree.read(mailLog.at));
     const again = mailsAgain.parse(await tree.read(mailsAgain.at));
     const now = clock();
@@ -148,27 +165,39 @@ export class Mailer {
       }
       budget.spend(mail.to);
       tried += 1;
-      if (await this.send(mail, letter, { logged, again: isAgain ? asked : logged?.again })) sent += 1;
+      if (await this.send(mail, letter, { logged, secret, again: isAgain ? asked : logged?.again }))
+        sent += 1;
     }
     return sent;
   }
 
   /** Mails begin with the first look: earlier registrations get none after a mail server is set up. */
-  private async sinceWhen(): Promise<number> {
+  private async begin(): Promise<{ readonly since: number; readonly secret: string }> {
     const { tree, clock } = this.setup;
-    const known = numberOf(await tree.read(MAILS_SINCE));
-    if (known !== undefined) return known;
-    const now = clock();
-    await tree.update({ [MAILS_SINCE]: now });
-    return now;
+    const known = {
+      since: numberOf(await tree.read(MAILS_SINCE)),
+      secret: mailSecret.parse(await tree.read(mailSecret.at)),
+    };
+    const { since = clock(), secret = randomBytes(32).toString('hex') } = known;
+    if (known.since === undefined || known.secret === undefined)
+      await tree.update({ [MAILS_SINCE]: since, [mailSecret.at]: secret });
+    return { since, secret };
   }
 
   private async send(
-    { id, kind, to, dancer, language, follows, stopUrl }: DueMail,
+    { id, kind, to, dancer, language, follows, stop }: DueMail,
     letter: Letter,
-    { logged, again }: { readonly logged: LoggedMail | undefined; readonly again: number | undefined },
+    {
+      logged,
+      secret,
+      again,
+    }: {
+      readonly logged: LoggedMail | undefined;
+      readonly secret: string;
+      readonly again: number | undefined;
+    },
   ): Promise<boolean> {
-    const { post, colors, domain, clock } = this.setup;
+    const { post, colors, domain, clock, oneClickSite } = this.setup;
     const { subject } = letter;
     const note = (state: LoggedMail['state'], tries?: number) =>
       this.setup.tree.update({
@@ -181,7 +210,7 @@ export class Mailer {
           ...omitUndefined({ dancer, tries, again }),
         },
       });
-    const messageId = (key: string): string => `<${key}@${domain}>`;
+    const messageId = (key: string): string => `<${messageKey(secret, key)}@${domain}>`;
     await note('sending');
     try {
       await post.send({
@@ -197,7 +226,7 @@ export class Mailer {
           ...(follows === undefined
             ? {}
             : { 'In-Reply-To': messageId(follows), References: messageId(follows) }),
-          ...(stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>` }),
+          ...(stop === undefined ? {} : unsubscribeHeaders(stop, { secret, oneClickSite })),
         },
       });
     } catch (error) {

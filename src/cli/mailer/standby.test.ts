@@ -44,6 +44,7 @@ const mailerOf = (server: TestServer) =>
     },
     isPrimary: () => server.role() === 'primary',
     names: STORED_NAMES,
+    takesStops: true,
     clock: Date.now,
   });
 

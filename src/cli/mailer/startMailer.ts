@@ -19,6 +19,8 @@ interface Setup {
   /** False on a standby, which sends nothing until it takes over. */
   readonly isPrimary: () => boolean;
   readonly names: MailFacts['names'];
+  /** False where the site is not served by us, as on Firebase. */
+  readonly takesStops: boolean;
   readonly clock: () => number;
 }
 
@@ -28,6 +30,7 @@ export function openMailer({
   mail,
   isPrimary,
   names,
+  takesStops,
   clock,
 }: Setup): Mailer & { readonly close: () => void } {
   const site = new URL(mail.publicUrl).origin;
@@ -46,6 +49,7 @@ export function openMailer({
       });
     },
     colors: async () => letterColors(competitionBasics.parse(await read(competitionBasics.at)).primaryColor),
+    oneClickSite: takesStops && site.startsWith('https:') ? site : undefined,
     domain: new URL(site).hostname,
     clock,
     isPrimary,

@@ -97,7 +97,7 @@ test.each([
   expect(await desk.create(code, MAYA)).toEqual({ kind: 'created' });
 });
 
-test('the first link takes over an account that a crash left without a role, or that already exists', async () => {
+test('the first link takes over an account that already exists', async () => {
   const { uid } = await people.createUser({ email: MAYA.email, password: 'of somebody else' });
   expect(await desk.create(await openLink(), MAYA)).toEqual({ kind: 'created' });
   expect(await people.findUser(MAYA.email)).toMatchObject({ uid });

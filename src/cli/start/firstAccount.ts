@@ -6,6 +6,7 @@ import { allRoles } from '../../store/people/roles.ts';
 import { giveRoles } from '../../store/people/staff.ts';
 import { setStaffName } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
+import { createStaffAccount } from '../staffAccount.ts';
 import { wrongField } from './wrongField.ts';
 
 /** The time for which the link works after the start. */
@@ -76,13 +77,17 @@ export class FirstAccount implements AccountLinkDesk<FirstAccountAnswer> {
     if (field !== undefined) return { kind: 'refused', field };
     const { people } = link;
     const email = organizer.email.trim();
-    const name = nameOfAccount(email, organizer.name);
-    // The account may exist after a crash before the role was written, or because a stranger created it: replace its password.
     const taken = await people.findUser(email);
-    if (taken !== undefined) await people.setPassword(taken.uid, organizer.password);
-    const { uid } =
-      taken ?? (await people.createUser({ email, password: organizer.password, displayName: name }));
-    await people.update({ ...giveRoles(uid, ['admin']), ...setStaffName(uid, { name, email }) });
+    if (taken === undefined) await createStaffAccount(people, { ...organizer, email, roles: ['admin'] });
+    else {
+      // A stranger may have created it: replace its password.
+      const name = nameOfAccount(email, organizer.name);
+      await people.setPassword(taken.uid, organizer.password);
+      await people.update({
+        ...giveRoles(taken.uid, ['admin']),
+        ...setStaffName(taken.uid, { name, email }),
+      });
+    }
     return { kind: 'created' };
   }
 }

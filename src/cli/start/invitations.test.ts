@@ -74,6 +74,38 @@ test('two presses of an invitation at the same time create one account', async (
   expect(await people.listUsers()).toHaveLength(1);
 });
 
+test('of an acceptance killed at any step, the link is open or the account has its role', async () => {
+  const code = await invite();
+  const killed = new Error('killed');
+  /** Dies after every write. */
+  const dies = <Arguments extends readonly unknown[]>(write: (...args: Arguments) => Promise<unknown>) => {
+    return async (...args: Arguments): Promise<never> => {
+      await write(...args);
+      throw killed;
+    };
+  };
+  const dying = new Invitations(
+    () => now,
+    () => undefined,
+  );
+  dying.open({
+    read: (path) => people.read(path),
+    findUser: (email) => people.findUser(email),
+    listUsers: () => people.listUsers(),
+    createUser: dies((user) => people.createUser(user)),
+    update: dies((patch) => people.update(patch)),
+    setPassword: dies((uid, password) => people.setPassword(uid, password)),
+  });
+  await expect(dying.create(code, ANN)).rejects.toThrow(killed);
+  await people.close();
+  people = await openAdministrator({ dataFolder: folder, namespace: 'invited' });
+  desk.open(people);
+  const again = await desk.create(code, ANN);
+  expect(['created', 'used']).toContain(again.kind);
+  const user = (await people.findUser(ANN.email)) ?? expect.unreachable();
+  expect(await rolesAt(user.uid)).toEqual(['mc']);
+});
+
 test.each(['', 'x', 'maya', `${'x'.repeat(23)}/`, '../roles/maya/admin/aaaa', 'x'.repeat(24)])(
   'a stranger who guesses %j as a code learns nothing and creates nothing',
   async (guess) => {

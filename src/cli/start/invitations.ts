@@ -1,11 +1,9 @@
 import { INVITATION_CODE, type StaffInvitation } from '../../schema/nodes/staff.ts';
-import { nameOfAccount } from '../../domain/people/accountName.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import type { AccountLinkDesk, NewAccount } from '../../server/settings.ts';
 import { rolesOf, type StaffRole } from '../../store/people/roles.ts';
-import { giveRole } from '../../store/people/staff.ts';
 import { INVITATION_LIFETIME_MS, staffInvitationAt } from '../../store/people/staffInvitations.ts';
-import { setStaffName } from '../../store/people/staffNames.ts';
+import { createStaffAccount } from '../staffAccount.ts';
 import { wrongField } from './wrongField.ts';
 
 /** Answers for an organizer's one-time link. */
@@ -108,13 +106,9 @@ export class Invitations implements AccountLinkDesk<InvitationAnswer> {
     }
     // An existing account is never given to the holder of a link.
     if ((await people.findUser(email)) !== undefined) return { kind: 'refused', field: 'taken email' };
-    const name = nameOfAccount(email, asked.name);
-    const { uid } = await people.createUser({ email, password: asked.password, displayName: name });
-    await people.update({
-      ...giveRole(uid, invitation.role, true),
-      ...setStaffName(uid, { name, email }),
-      ...this.usedBy(code, uid),
-    });
+    // One commit with the link's end: after a crash the link still works, or the account has its role.
+    const roles = [invitation.role];
+    await createStaffAccount(people, { ...asked, email, roles }, (uid) => this.usedBy(code, uid));
     this.log(`staff link used; account ${email}; role ${invitation.role}`);
     return { kind: 'created', email };
   }

@@ -5,6 +5,7 @@ import { startServer } from '../../server/start.ts';
 import { DERIVED_DEFINITIONS } from '../../store/events/derivedDefinitions.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { mailNamesOf } from '../mailer/mailNames.ts';
+import { ReminderStops } from '../mailer/reminderStops.ts';
 import { copyStoresOf } from '../copyStores.ts';
 import { rememberEvent } from '../folderEvent.ts';
 import { startOf } from '../installation.ts';
@@ -74,9 +75,11 @@ export const startVerb: Verb = {
     const shown = configureMail(configuration, set.mail !== undefined);
     const firstAccount = new FirstAccount(Date.now);
     const invitations = new Invitations(Date.now, say);
+    const reminders = new ReminderStops();
     const server = await startServer({
       firstAccount,
       invitations,
+      reminders,
       host: set.host,
       port: set.port,
       dataFolder: set.dataFolder,
@@ -107,6 +110,7 @@ export const startVerb: Verb = {
       requireStandby,
     });
     invitations.open(server.administrator);
+    reminders.open(server.administrator);
     rememberEvent(set.dataFolder, event);
     if (server.role() === 'primary') {
       const demo = isDemo(event)
@@ -134,6 +138,7 @@ export const startVerb: Verb = {
               mail: set.mail,
               isPrimary: () => server.role() === 'primary',
               names: mailNamesOf(root),
+              takesStops: true,
               clock: Date.now,
             },
             (error) => complain(`The mailer: ${String(error)}`),

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { omitUndefined } from '../../domain/defined.ts';
 import { actionLink } from '../../server/auth/actionLink.ts';
-import { refuseAccount, type Administrator } from '../../server/local/administrator.ts';
+import { refuseAccount } from '../../server/local/administrator.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
-import { nameOfAccount } from '../../domain/people/accountName.ts';
 import { giveRoles } from '../../store/people/staff.ts';
-import { calledNothing, setStaffName } from '../../store/people/staffNames.ts';
+import { calledNothing } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
+import { createStaffAccount } from '../staffAccount.ts';
 import { runOnDataFolder, runOnExistingFolder } from '../existingData.ts';
 import type { Verb } from '../verb.ts';
 
@@ -47,8 +46,6 @@ export const userVerb: Verb = {
       complain(`There is no role “${strange}”. Roles: ${STAFF_ROLES.join(', ')}.`);
       return 2;
     }
-    const setRoles = (administrator: Administrator, uid: string) =>
-      administrator.update(giveRoles(uid, roles.filter(isStaffRole)));
     const password = async () => (values['password-stdin'] === true ? readLine(input) : drawAccessCode());
 
     if (what === 'list')
@@ -79,13 +76,8 @@ export const userVerb: Verb = {
       // Checked before the data folder is created: a mistyped address leaves none behind.
       refuseAccount(email, secret);
       return runOnDataFolder(surroundings, async (administrator) => {
-        const { uid } = await administrator.createUser({
-          email,
-          password: secret,
-          ...omitUndefined({ displayName: values.name }),
-        });
-        await setRoles(administrator, uid);
-        await administrator.update(setStaffName(uid, { name: nameOfAccount(email, values.name), email }));
+        const known = roles.filter(isStaffRole);
+        await createStaffAccount(administrator, { email, password: secret, name: values.name, roles: known });
         say(
           values['password-stdin'] === true
             ? `${email} can sign in.`
@@ -101,7 +93,7 @@ export const userVerb: Verb = {
         return 1;
       }
       if (what === 'role') {
-        await setRoles(administrator, user.uid);
+        await administrator.update(giveRoles(user.uid, roles.filter(isStaffRole)));
         say(`${email}: ${roles.join(', ')}`);
       } else if (what === 'reset' && values.code === true) {
         const code = await administrator.resetCode(user.uid);

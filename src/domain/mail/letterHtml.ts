@@ -75,7 +75,8 @@ function row(one: LetterRow): string {
   ].join(' ');
   const small = second === '' ? '' : `<br><span style="color:${INK_3};font-size:14px">${second}</span>`;
   const weight = isSum === true ? 'font-weight:600;' : '';
-  return `<tr><td style="${border}${weight}padding:11px 0;vertical-align:top;line-height:1.4">${escapeText(title)}${small}</td><td align="right" style="${border}padding:11px 0 11px 16px;vertical-align:top;white-space:nowrap">${rowEnd(one)}</td></tr>`;
+  const align = isSum === true ? 'baseline' : 'top';
+  return `<tr><td style="${border}${weight}padding:11px 0;vertical-align:${align};line-height:1.4">${escapeText(title)}${small}</td><td align="right" style="${border}padding:11px 0 11px 16px;vertical-align:${align};white-space:nowrap">${rowEnd(one)}</td></tr>`;
 }
 
 function button(link: LetterLink, isMain: boolean, { fill, onFill }: LetterColors): string {
@@ -113,7 +114,7 @@ export function letterHtml(letter: Letter, language: string, colors: LetterColor
 <html lang="${escapeText(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(subject)}</title></head>
 <body style="margin:0;background:${GROUND};color:${INK};${FONT};font-size:16px">
 <div style="display:none;max-height:0;overflow:hidden">${escapeText(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<div role="main"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:36px 40px 32px;background:#ffffff">
 <p style="margin:0;font-weight:600;font-size:15px">${escapeText(from)}</p>
@@ -122,6 +123,6 @@ ${lead === '' ? '' : `<p style="margin:0 0 16px;color:${INK_2};font-size:17px;li
 ${parts.map((part) => partHtml(part, colors)).join('\n')}
 </td></tr>
 <tr><td style="padding:22px 40px 32px;color:${INK_3};font-size:13px;line-height:1.55">${footer.join('<br>')}</td></tr>
-</table></td></tr></table></body></html>
+</table></td></tr></table></div></body></html>
 `;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { letterColors, letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
+import { mailFormats } from './mailFormats.ts';
 import { partnerAsks, type PartnerAsks } from './partnerAsks.ts';
 import { registrationReceived, type RegistrationReceived } from './registrationReceived.ts';
 import { sampleLetters, SAMPLE_CODE } from './testing/letters.ts';
@@ -49,6 +50,11 @@ const ASKS: PartnerAsks = {
   answerUrl: 'https://pbc.test/updateEntries',
   site: 'pbc.test',
 };
+
+test.each(['en', 'es', 'zh'])('amounts in mails in %s read as on the screens', (language) => {
+  const { money } = mailFormats(language, 'UTC');
+  expect([money(5500), money(3750)]).toEqual(['$55', '$37.50']);
+});
 
 test('the mail that confirms a registration has a plain-text version', () => {
   expect(letterText(registrationReceived(REGISTERED, ENGLISH_MAIL))).toBe(`Princeton Ballroom Classic

@@ -9,7 +9,7 @@ export interface MailFormats {
   readonly moment: (at: number) => string;
   /** '9:10 AM' */
   readonly time: (at: number) => string;
-  /** '$45' or '$37.50' of cents. */
+  /** '$45' or '$37.50' of cents: as on the screens, the same in every language. */
   readonly money: (cents: number) => string;
 }
 
@@ -31,13 +31,10 @@ export function mailFormats(language: string, timeZone: string): MailFormats {
     moment: (at) => plainSpaces(`${day.format(at)}, ${clock.format(at)} ${zoneAt(at)}`),
     time: (at) => plainSpaces(clock.format(at)),
     money: (cents) =>
-      plainSpaces(
-        new Intl.NumberFormat(language, {
-          style: 'currency',
-          currency: 'USD',
-          currencyDisplay: 'narrowSymbol',
-          minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-        }).format(cents / 100),
-      ),
+      new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency: 'USD',
+        minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+      }).format(cents / 100),
   };
 }

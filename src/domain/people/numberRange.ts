@@ -5,6 +5,9 @@ export interface NumberRange {
   readonly kept: readonly number[];
 }
 
+/** How long an open card at a desk holds a number without being renewed. */
+export const NUMBER_HOLD_MS = 10 * 60_000;
+
 /** 9999 is reserved for unknown numbers. */
 export const MAX_LEAD_NUMBER = 9998;
 

@@ -7,7 +7,7 @@ import { eventSettingsEntry } from './eventSettings.ts';
 import { feesEntry } from './fees.ts';
 import { announcementEntry, deckEntries, liveEntry } from './live.ts';
 import { listsEntry } from './lists.ts';
-import { numbersEntry } from './numbers.ts';
+import { numberHoldsEntry, numbersEntry } from './numbers.ts';
 import { deviceEntries } from './online.ts';
 import { pageEntries } from './pages.ts';
 import { peopleBranches } from './people/branches.ts';
@@ -19,6 +19,7 @@ import { resultEntries } from './results.ts';
 import { schoolsEntry } from './schools.ts';
 import { settingsEntries } from './settings.ts';
 import { sheetEntries } from './sheets.ts';
+import { startedFromEntry } from './startedFrom.ts';
 import { roleEntries, staffEntries } from './staff.ts';
 
 /** Nodes with grants by hand. */
@@ -40,7 +41,7 @@ export const ENTRIES = {
   photos: photoEntries(),
   plan: planEntries(),
   roles: roleEntries(),
-  staff: [...staffEntries(), pronunciationsEntry()],
+  staff: [...staffEntries(), pronunciationsEntry(), numberHoldsEntry()],
   settings: [
     eventSettingsEntry(),
     listsEntry(),
@@ -50,6 +51,7 @@ export const ENTRIES = {
     numbersEntry(),
     consentsEntry(),
     schoolsEntry(),
+    startedFromEntry(),
     ...settingsEntries(),
   ],
 } as const;

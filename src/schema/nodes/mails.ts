@@ -2,8 +2,11 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAIL_KINDS } from '../../domain/mail/kinds.ts';
 import { MAIL_STATES } from '../../domain/mail/states.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
-import { map, now, number, text, yes } from '../codec/moreForms.ts';
+import { map, now, number, text, textLike, yes } from '../codec/moreForms.ts';
 import { node } from '../codec/node.ts';
+
+/** The secret behind Message-IDs and the links that stop reminders. Only the mailer writes it. */
+export const mailSecretNode = node('mails/secret', textLike(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
 
 /** A mail that was sent or tried. Only the mailer writes it. */
 export const loggedMail = node(

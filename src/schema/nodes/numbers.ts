@@ -1,7 +1,8 @@
+import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAX_LEAD_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
 import { type FieldsOf, object, otherwise, whole } from '../codec/forms.ts';
-import { converted, map, yes } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import { converted, map, now, text, yes } from '../codec/moreForms.ts';
+import { node, type NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 /** A valid lead number. */
@@ -25,6 +26,25 @@ export const numbers = savedWhole<NumberRange>(
     ),
   } satisfies FieldsOf<NumberRange>),
 );
+
+/** The number on a desk's open card. Another desk takes it over only when the hold was not renewed. */
+export const numberHoldsNode = node(
+  'numberHolds',
+  map(
+    object({ desk: text(MAX_LENGTH.name), at: now }),
+    { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] },
+    '$n',
+  ),
+);
+
+export const numberHoldsEntry = (): NodeEntry => ({
+  node: numberHoldsNode,
+  row: 'numberHolds/{n}',
+  doc: 'the number on an open card at a desk; renewed every few minutes',
+  read: 'admin',
+  write: 'admin',
+  archive: 'stays',
+});
 
 export const numbersEntry = (): NodeEntry => ({
   node: numbers,

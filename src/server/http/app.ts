@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { readableAddress } from './readableAddress.ts';
+import { noRemindersRoute } from './noRemindersRoute.ts';
 import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountLinkRoute } from './accountLinkRoute.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
@@ -19,7 +20,7 @@ import { rulesRoutes } from './rulesRoutes.ts';
 import { ambiguityOf } from './framing.ts';
 import { answerInTurn, type InTurn } from './inTurn.ts';
 import { otherHost } from './ownHosts.ts';
-import type { AccountLinkDesk, Timeouts } from '../settings.ts';
+import type { AccountLinkDesk, ReminderDesk, Timeouts } from '../settings.ts';
 import type { Pages, PageReader } from './pages.ts';
 import { screenRoutes } from './screens.ts';
 import { passRoute, type PassRoute } from './passRoute.ts';
@@ -37,6 +38,7 @@ export interface HttpSetup extends InTurn {
   readonly pass: PassRoute;
   readonly firstAccount?: AccountLinkDesk;
   readonly invitations?: AccountLinkDesk;
+  readonly reminders?: ReminderDesk;
   readonly rest: RestSetup;
   /** The caller's full address; `address` is the network it counts by. */
   readonly clientIp: (request: IncomingMessage) => string;
@@ -51,7 +53,7 @@ export interface HttpSetup extends InTurn {
 
 /** Routes to the tree and the accounts. Screens and operations routes always answer. */
 const IS_FOR_DATA =
-  /^\/(?:\.rest|\.settings|\.pass|\.first-account|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
+  /^\/(?:\.rest|\.settings|\.pass|\.first-account|\.invitation|\.no-reminders|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
 
 /** Timeouts for requests that never finish. */
 const lookedAfter = ({ head, body }: Timeouts): ServerOptions => ({
@@ -121,6 +123,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   passRoute(app, setup.pass);
   accountLinkRoute(app, '/.first-account', setup.firstAccount);
   accountLinkRoute(app, '/.invitation', setup.invitations);
+  noRemindersRoute(app, setup.reminders);
   restRoutes(app, setup.rest);
   rulesRoutes(app, setup.rest);
   await screenRoutes(app, setup.screens, { reading: setup.reading, turns: setup });

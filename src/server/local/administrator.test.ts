@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GroupCommit } from '../database/groupCommit.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 import type { Administrator } from './administrator.ts';
 import { openAdministrator } from '../start/openAdministrator.ts';
@@ -85,6 +86,19 @@ describe.each(WAYS)('the local administrator %s', (_how, way) => {
     await expect(administrator.createUser({ email: 'x', password: 'quickstep' })).rejects.toThrow(
       'x is not an email address.',
     );
+    const account = { email: 'mc@example.org', password: 'quickstep', uid: 'mc' };
+    // A refused patch leaves no account.
+    await expect(administrator.createUser({ ...account, patch: { 'a.b': 1 } })).rejects.toThrow(
+      'Invalid key in path: a.b',
+    );
+    expect(await administrator.findUser(account.email)).toBeUndefined();
+    await administrator.createUser({ ...account, patch: { 'roles/mc/mc': true } });
+    expect(await administrator.read('roles')).toEqual({ mc: { mc: true } });
+    await expect(
+      administrator.createUser({ ...account, email: 'other@example.org', patch: { taken: true } }),
+    ).rejects.toThrow('There is an account mc already.');
+    expect(await administrator.read('taken')).toBe(null);
+    await administrator.removeUser('mc');
     await administrator.setPassword(uid, 'slow foxtrot');
     await expect(administrator.setPassword('none', 'slow foxtrot')).rejects.toThrow(
       'There is no account none.',
@@ -106,4 +120,18 @@ describe.each(WAYS)('the local administrator %s', (_how, way) => {
     ]);
     await again.close();
   });
+});
+
+test('writes an account and its patch to disk in one transaction', async () => {
+  const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
+  const flush = vi.spyOn(GroupCommit.prototype, 'flush');
+  await administrator.createUser({
+    email: 'mc@example.org',
+    password: 'quickstep',
+    uid: 'mc',
+    patch: { 'roles/mc/mc': true },
+  });
+  expect(flush).toHaveBeenCalledTimes(1);
+  flush.mockRestore();
+  await administrator.close();
 });

@@ -23,7 +23,7 @@ export interface Administrator {
   read(path: string): Promise<Json>;
   /** Writes several paths from the root atomically; on disk when it resolves. */
   update(patch: Readonly<Record<string, Json>>): Promise<void>;
-  createUser(user: { email: string; password: string; displayName?: string }): Promise<{ uid: string }>;
+  createUser(user: NewUser): Promise<{ uid: string }>;
   findUser(email: string): Promise<{ uid: string; email: string } | undefined>;
   listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]>;
   setPassword(uid: string, password: string): Promise<void>;
@@ -45,6 +45,16 @@ export interface Administrator {
   /** Writes that only this machine has since it lost its standby, oldest first. */
   alone(): Promise<readonly UnreplicatedPlace[]>;
   close(): Promise<void>;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string;
+  /** Drawn by the server when missing. */
+  readonly uid?: string;
+  /** Written to the tree in the same commit: a crash leaves the account with it, or neither. */
+  readonly patch?: Readonly<Record<string, Json>>;
 }
 
 /** A place whose write the other machine is not known to have. */
@@ -137,20 +147,16 @@ export class OwnAdministrator implements Administrator {
     await this.commits.settled();
   }
 
-  async createUser(user: {
-    email: string;
-    password: string;
-    displayName?: string;
-  }): Promise<{ uid: string }> {
-    const email = refuseAccount(user.email, user.password);
-    const password = await hashPassword(user.password, OFFICE_OWNER);
+  async createUser({ email: asked, password: secret, patch, ...user }: NewUser): Promise<{ uid: string }> {
+    const email = refuseAccount(asked, secret);
+    if (user.uid !== undefined && !isUid(user.uid)) refuse('A uid has 1 to 128 characters.');
+    const password = await hashPassword(secret, OFFICE_OWNER);
     if (this.accounts.byEmail(email) !== undefined) refuse(`${email} has an account already.`);
-    const { uid } = this.accounts.create({
-      email,
-      password,
-      now: this.clock(),
-      ...dropUndefined({ displayName: user.displayName }),
-    });
+    if (user.uid !== undefined && this.accounts.get(user.uid) !== undefined)
+      refuse(`There is an account ${user.uid} already.`);
+    // Before the account: a refused patch leaves none. Both are flushed at the end of this turn.
+    if (patch !== undefined) this.database.write(ADMINISTRATOR, { kind: 'update', path: '', values: patch });
+    const { uid } = this.accounts.create({ ...dropUndefined(user), email, password, now: this.clock() });
     await this.commits.settled();
     return { uid };
   }

@@ -29,11 +29,13 @@ export async function runCall(administrator: Administrator, method: string, args
       await administrator.update(objectOf(args, 'patch'));
       return null;
     case 'createUser': {
-      const displayName = ownMember(args, 'displayName');
+      const given = (key: string) => ownMember(args, key) !== undefined;
       return administrator.createUser({
         email: textOf(args, 'email'),
         password: textOf(args, 'password'),
-        ...(typeof displayName === 'string' ? { displayName } : {}),
+        ...(given('displayName') && { displayName: textOf(args, 'displayName') }),
+        ...(given('uid') && { uid: textOf(args, 'uid') }),
+        ...(given('patch') && { patch: objectOf(args, 'patch') }),
       });
     }
     case 'findUser':

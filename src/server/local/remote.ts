@@ -2,9 +2,15 @@ import { request } from 'node:http';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { REAL_TIME, type Time } from '../auth/time.ts';
+import { dropUndefined } from '../defined.ts';
 import { parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { runWithShortPath } from './address.ts';
-import { AdministratorRefusal, type Administrator, type UnreplicatedPlace } from './administrator.ts';
+import {
+  AdministratorRefusal,
+  type Administrator,
+  type NewUser,
+  type UnreplicatedPlace,
+} from './administrator.ts';
 
 const Answer = z.object({
   result: z.optional(z.custom<Json>()),
@@ -102,7 +108,7 @@ function expected<Schema extends z.ZodMiniType>(schema: Schema, json: Json): z.i
   return read.data;
 }
 
-const NewUser = z.object({ uid: z.string() });
+const CreatedUser = z.object({ uid: z.string() });
 const FoundUser = z.nullable(z.object({ uid: z.string(), email: z.string() }));
 const Users = z.array(
   z.object({
@@ -145,12 +151,8 @@ export class RemoteAdministrator implements Administrator {
     await this.call('update', { patch });
   }
 
-  async createUser(user: {
-    email: string;
-    password: string;
-    displayName?: string;
-  }): Promise<{ uid: string }> {
-    return expected(NewUser, await this.call('createUser', user));
+  async createUser(user: NewUser): Promise<{ uid: string }> {
+    return expected(CreatedUser, await this.call('createUser', dropUndefined(user)));
   }
 
   async findUser(email: string): Promise<{ uid: string; email: string } | undefined> {

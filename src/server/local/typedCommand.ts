@@ -6,7 +6,7 @@ const quoted = (text: string): string =>
   PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The words before a verb, and the folder that needs no mention. */
-interface Invocation {
+export interface Invocation {
   readonly command: string;
   readonly usualFolder: string;
 }

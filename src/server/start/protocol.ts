@@ -124,6 +124,7 @@ export async function openProtocol({
       outside: settings.outside,
       firstAccount: settings.firstAccount,
       invitations: settings.invitations,
+      reminders: settings.reminders,
     }),
     reading: {
       read: (place) => {

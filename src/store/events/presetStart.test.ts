@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { competitionPreset } from '../../domain/setup/presets.ts';
-import { startFromPreset, type SetupBefore } from './presetStart.ts';
+import { startedFrom, startFromPreset, type SetupBefore } from './presetStart.ts';
 
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 const NONE = { kind: 'none', edition: 0 } as const;
@@ -16,7 +16,7 @@ const EMPTY: SetupBefore = {
 const COLLEGIATE = competitionPreset('collegiate');
 
 const saved = (before: SetupBefore, texts = {}) =>
-  startFromPreset(by, COLLEGIATE, texts, before).map(({ record }) => record);
+  startFromPreset(by, 'collegiate', texts, before).flatMap(({ record }) => record ?? []);
 
 test('a preset saves events, fees, round sizes, numbers and pages, each with its record', () => {
   expect(saved(EMPTY, { details: 'Doors at six.' })).toMatchObject([
@@ -28,8 +28,14 @@ test('a preset saves events, fees, round sizes, numbers and pages, each with its
   ]);
 });
 
+test('a preset stores its name', () => {
+  const patches = startFromPreset(by, 'collegiate', {}, EMPTY).map(({ patch }) => patch);
+  expect(patches).toContainEqual({ 'settings/startedFrom': 'collegiate' });
+  expect([startedFrom.parse('collegiate'), startedFrom.parse('x')]).toEqual(['collegiate', undefined]);
+});
+
 test('a preset does not open registration', () => {
-  const paths = startFromPreset(by, COLLEGIATE, {}, EMPTY).flatMap(({ patch }) => Object.keys(patch));
+  const paths = startFromPreset(by, 'collegiate', {}, EMPTY).flatMap(({ patch }) => Object.keys(patch));
   expect(paths.filter((path) => /egistration/.test(path))).toEqual([]);
 });
 

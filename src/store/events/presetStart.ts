@@ -4,7 +4,8 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { FeeRules } from '../../domain/fees/feeRules.ts';
 import type { NumberRange } from '../../domain/people/numberRange.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
-import type { CompetitionPreset } from '../../domain/setup/presets.ts';
+import { competitionPreset, type Preset } from '../../domain/setup/presets.ts';
+import { startedFromNode } from '../../schema/nodes/startedFrom.ts';
 import { editedFees } from '../competition/fees.ts';
 import type { EditedWhole, Edition } from '../competition/editedWhole.ts';
 import { nextEdition } from '../competition/nextEdition.ts';
@@ -12,7 +13,14 @@ import { numberRange } from '../competition/numberRange.ts';
 import { pageText } from '../competition/pages.ts';
 import { savedTiming } from '../competition/timingWrites.ts';
 import type { Change } from '../delivery/operation.ts';
+import type { TreePath } from '../tree/path.ts';
 import { changeOffer } from './offered.ts';
+
+/** The preset that the setup was started from. */
+export const startedFrom: TreePath<Preset | undefined> = {
+  at: startedFromNode.at,
+  parse: startedFromNode.parse,
+};
 
 /** The texts of a preset's pages; a missing page keeps its default. */
 export interface PresetTexts {
@@ -35,10 +43,11 @@ export interface SetupBefore {
 /** Saves a preset's events, fees, round sizes, numbers and pages together, each with its record. Keeps everything already set. */
 export function startFromPreset(
   by: Author,
-  preset: CompetitionPreset,
+  name: Preset,
   texts: PresetTexts,
   before: SetupBefore,
 ): readonly Change[] {
+  const preset = competitionPreset(name);
   const there = new Set(before.events.map(({ key }) => key));
   const changes = offering(NO_OFFER_CHANGES, preset.events, there);
   const fill = <Rules>(
@@ -49,6 +58,7 @@ export function startFromPreset(
     rules === undefined || (kind !== 'none' && edition > 0) ? [] : [nextEdition(by, about, rules, edition)];
   return [
     ...(before.events.length > 0 ? [] : [changeOffer(by, changes, before.offer, before.events)]),
+    { patch: { [startedFrom.at]: name } },
     ...fill(editedFees, preset.fees, before.fees),
     ...fill(savedTiming, preset.timing, before.timing),
     ...fill(numberRange, preset.numbers, before.numbers),

@@ -1,6 +1,6 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
-import { loggedMail, mailAgain, mailMessage } from '../../schema/nodes/mails.ts';
+import { loggedMail, mailAgain, mailMessage, mailSecretNode } from '../../schema/nodes/mails.ts';
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
 import { childOf, childrenOf, childrenWith, textOf, type TreePath } from '../tree/path.ts';
@@ -8,6 +8,11 @@ import { registrationList, type ListedRegistration } from './registrationList.ts
 
 const AT = 'mails';
 export const MAILS_SINCE = `${AT}/since`;
+/** For the mailer, and for the server that takes its tokens. */
+export const mailSecret: TreePath<string | undefined> = {
+  at: mailSecretNode.at,
+  parse: mailSecretNode.parse,
+};
 export const loggedMailAt = (id: string): string => `${AT}/log/${id}`;
 const mailAgainAt = (id: string): string => `${AT}/again/${id}`;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { NOTHING_AGREED } from '../../domain/fees/agreedPrice.ts';
 import { leadNumber } from '../../domain/ids.ts';
-import { walkedIn, type WalkIn } from './walkIn.ts';
+import { walkedIn, walkInUndone, type WalkIn } from './walkIn.ts';
 
 const BY = { uid: 'desk', as: 'admin', who: 'Nora (organizer)', device: 'd', at: 1 } as const;
-const KEYS = { code: 'ABCD234', competitor: 'c1', payment: 'p1' };
+const KEYS = { code: 'ABCD234', competitor: 'c1', payment: 'p1', refund: 'r1' };
 const WALK_IN: WalkIn = {
   dancer: { name: ' Ann Lee ', school: 'Rutgers Univ.', email: '', role: 'lead', category: 'adult' },
   hasAgreed: false,
@@ -55,4 +55,20 @@ test('a follow gets no number, and a walk-in who pays later has no payment', () 
   expect(patch['competitors/c1']).not.toHaveProperty('leadNumber');
   expect(patch['registrations/ABCD234']).toHaveProperty('consents.risk');
   expect(kinds).toEqual(['competitor added', 'ticked at the door']);
+});
+
+test('an undo removes all that was added, and gives the money back', () => {
+  const { patch } = made();
+  const undone = walkInUndone(BY, KEYS, WALK_IN);
+  const back: Readonly<Record<string, unknown>> = Object.assign({}, ...undone.map((one) => one.patch));
+  const isRemoved = (at: string) =>
+    Object.entries(back).some(([path, value]) => value === null && `${at}/`.startsWith(`${path}/`));
+  const left = Object.keys(patch).filter((at) => patch[at] !== null && !isRemoved(at));
+  // The ledger is only added to.
+  expect(left).toEqual(['payments/p1']);
+  expect(back['payments/r1']).toMatchObject({ cents: -3000, how: 'cash', dancer: 'c1' });
+  expect(undone.flatMap(({ record }) => record?.kind ?? [])).toEqual([
+    'registrations thrown out',
+    'payment written down',
+  ]);
 });

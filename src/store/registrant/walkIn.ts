@@ -5,9 +5,11 @@ import type { LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { EMPTY_REGISTRATION, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { freshKey, type Change } from '../delivery/operation.ts';
-import { numberAt } from '../people/registrationAt.ts';
+import { releaseNumber } from '../people/numberHolds.ts';
+import { competitorAt, competitorsOwnerAt, numberAt, registrationAt } from '../people/registrationAt.ts';
 import { addedAtDesk } from './addedAtDesk.ts';
-import { tickedAtTheDoor } from './deskNotes.ts';
+import { AGREED_PRICES } from './agreedPrices.ts';
+import { atTheDoor, tickedAtTheDoor } from './deskNotes.ts';
 import { recordPayment } from './payments.ts';
 import { priceAgreed } from './priceAgreed.ts';
 import { newCode } from './registrations.ts';
@@ -17,12 +19,14 @@ export interface WalkInKeys {
   readonly code: string;
   readonly competitor: string;
   readonly payment: string;
+  readonly refund: string;
 }
 
 export const walkInKeys = (): WalkInKeys => ({
   code: newCode(),
   competitor: freshKey(),
   payment: freshKey(),
+  refund: freshKey(),
 });
 
 /** A dancer who comes to the door unregistered. Events follow. */
@@ -55,7 +59,7 @@ export function walkedIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly
       : [
           {
             record: { ...by, kind: 'numbers given', given: [{ competitor: it.id, number }] },
-            patch: { [numberAt(Number(number))]: it.id },
+            patch: { [numberAt(Number(number))]: it.id, ...releaseNumber(number) },
           } as const,
           tickedAtTheDoor(by, it, 'given', true),
         ]),
@@ -66,6 +70,36 @@ export function walkedIn(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly
           recordPayment(by, keys.payment, it.name, {
             payer: { kind: 'dancer', dancer: it.id },
             ...payment,
+            note: undefined,
+          }),
+        ]),
+  ];
+}
+
+/** Takes a walk-in back who was added by mistake: their money is given back, and the number is free again. */
+export function walkInUndone(by: Author, keys: WalkInKeys, walkIn: WalkIn): readonly Change[] {
+  const { dancer, number, payment } = walkIn;
+  const { code, competitor: id, refund } = keys;
+  return [
+    {
+      record: { ...by, kind: 'registrations thrown out', registrations: 1, dancers: 1, entries: 0 },
+      patch: {
+        [registrationAt(code)]: null,
+        [competitorAt(id)]: null,
+        [competitorsOwnerAt(id)]: null,
+        [`${AGREED_PRICES}/${id}`]: null,
+        ...(number === undefined ? {} : { [numberAt(Number(number))]: null }),
+        ...atTheDoor(id, 'arrived', false),
+        ...atTheDoor(id, 'given', false),
+      },
+    },
+    ...(payment === undefined || payment.cents === 0
+      ? []
+      : [
+          recordPayment(by, refund, dancer.name.trim(), {
+            payer: { kind: 'dancer', dancer: id },
+            how: payment.how,
+            cents: -payment.cents,
             note: undefined,
           }),
         ]),

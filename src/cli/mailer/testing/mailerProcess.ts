@@ -10,6 +10,7 @@ const mailer = openMailer({
   mail: { smtpUrl, from: 'desk@harbor.test', publicUrl: 'https://harbor.test' },
   isPrimary: () => true,
   names: STORED_NAMES,
+  takesStops: true,
   clock: Date.now,
 });
 await mailer.look();

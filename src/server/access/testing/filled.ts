@@ -76,6 +76,7 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     staffInvitations: {
       PrivateCodeOfInvitation2: { name: 'Private Ann', role: 'mc', by: uid('admin'), at: 1 },
     },
+    numberHolds: { 395: { desk: 'private-card', at: 1 } },
     online: { [uid('judge A')]: { judge: { of: 'private A', since: 1, seen: 1 } } },
     receipts: { [uid('mc')]: { 'private-tablet': 4 } },
     marks: { Waltz: { 1: { A: { Waltz: ['private 101'] } }, 2: { A: { Waltz: ['private 102'] } } } },

@@ -1,6 +1,8 @@
 import { act, Suspense, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screens } from '../screens/screens.ts';
+import { parts } from '../words/english/parts.ts';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { ENGLISH, language, wordsNow } from '../words/language.ts';
 import { LANGUAGES, languageOf } from '../words/visitorsLanguage.ts';
@@ -44,6 +46,8 @@ test.each(LANGUAGES)('a screen in %s that throws shows a sentence, and nothing o
   expect(page.textContent).toContain(words.title);
   expect(page.textContent).toContain(words.remedy);
   expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
+  const organizer = page.querySelector(`a[href="${screens.contact.link()}"]`);
+  expect(organizer?.textContent).toBe(wordsNow(parts).organizer);
 });
 
 test.each(LANGUAGES)(

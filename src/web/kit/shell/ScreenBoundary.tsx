@@ -3,6 +3,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { screenStopped } from '../words/english/screenStopped.ts';
 import { wordsNow } from '../words/language.ts';
+import { OrganizerLink } from './OrganizerLink.tsx';
 import { NotLoadedPage } from './NotLoadedPage.tsx';
 import { isServerReachable } from '../lazy/isServerReachable.ts';
 import { NotLoaded } from '../lazy/lazyScreen.ts';
@@ -34,9 +35,12 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
         <h1>{words.title}</h1>
         <ErrorNote
           action={
-            <Button size="small" onClick={() => void this.reload()}>
-              {words.reload}
-            </Button>
+            <>
+              <Button size="small" onClick={() => void this.reload()}>
+                {words.reload}
+              </Button>
+              <OrganizerLink />
+            </>
           }
         >
           {words.remedy}

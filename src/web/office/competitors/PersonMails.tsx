@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { RESENDABLE } from '../../../domain/mail/kinds.ts';
 import type { MailState } from '../../../domain/mail/states.ts';
-import { mailsAbout, mailsAgain, mailSentAgain, type LoggedMail } from '../../../store/registrant/mails.ts';
+import { currentKeyOf } from '../../../store/registrant/deskNotes.ts';
+import {
+  mailedRegistrations,
+  mailsAbout,
+  mailsAgain,
+  mailSentAgain,
+  type LoggedMail,
+  type MailedRegistration,
+} from '../../../store/registrant/mails.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useEachLive } from '../../kit/cache/useEachLive.ts';
 import { useLive, valueOr } from '../../kit/cache/useLive.ts';
@@ -10,6 +18,7 @@ import { useTimes } from '../../kit/clock/useTimes.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { NoteBox } from '../../kit/parts/note/NoteBox.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import type { Tone } from '../../kit/parts/note/ToneIcon.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
@@ -28,6 +37,7 @@ const TONES: Readonly<Record<MailState, Tone>> = {
 };
 
 const NONE: ReadonlyMap<string, number> = new Map();
+const NO_REGISTRATIONS: readonly MailedRegistration[] = [];
 
 /** The mails about a dancer, the last first; undefined until all are loaded. */
 function useMails(person: Competitor, desk: Desk) {
@@ -49,10 +59,22 @@ export default function PersonMails({ person, desk }: { readonly person: Competi
   const times = useTimes();
   const { staff } = useStore();
   const again = valueOr(useLive(staff, mailsAgain), NONE);
+  const registrations = valueOr(useLive(staff, mailedRegistrations), NO_REGISTRATIONS);
+  const hasStopped = registrations.some(
+    ({ competitor, noReminders }) =>
+      noReminders && competitor !== undefined && currentKeyOf(competitor, desk.notes) === person.key,
+  );
   const { busy, problem, act } = useDecisions('organizer');
   const mails = useMails(person, desk);
   if (mails === undefined) return <LoadingBars label={words.loading} />;
-  if (mails.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
+  const stopped = hasStopped ? <NoteBox tone="info">{words.noReminders}</NoteBox> : null;
+  if (mails.length === 0)
+    return (
+      <>
+        {stopped}
+        <EmptyState more={words.noneMore}>{words.none}</EmptyState>
+      </>
+    );
   const name = person.name ?? all.withheld;
   const send = (id: string): Promise<boolean> =>
     act({
@@ -92,6 +114,7 @@ export default function PersonMails({ person, desk }: { readonly person: Competi
   };
   return (
     <>
+      {stopped}
       <ProblemNote>{problem}</ProblemNote>
       <ol className="desk-history" aria-label={words.title}>
         {mails.map(row)}

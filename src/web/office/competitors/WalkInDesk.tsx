@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
 import { doorPrices } from '../../../domain/fees/doorPrice.ts';
@@ -14,7 +14,13 @@ import { competitionBasics } from '../../../store/competition/competition.ts';
 import { editedFees } from '../../../store/competition/fees.ts';
 import { schoolList } from '../../../store/competition/schoolList.ts';
 import { keepRegistration } from '../../../store/registrant/registrationDraft.ts';
-import { walkedIn, walkInKeys, type WalkIn } from '../../../store/registrant/walkIn.ts';
+import {
+  walkedIn,
+  walkInKeys,
+  walkInUndone,
+  type WalkIn,
+  type WalkInKeys,
+} from '../../../store/registrant/walkIn.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { valueOr, useLive } from '../../kit/cache/useLive.ts';
 import { useMoment } from '../../kit/clock/useMoment.ts';
@@ -26,6 +32,7 @@ import { TextField } from '../../kit/parts/field/TextField.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
 import { StateLabel } from '../../kit/parts/page/StateLabel.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
 import QrCode from '../../kit/parts/qr/QrCode.tsx';
 import { screens } from '../../kit/screens/screens.ts';
 import { useConnection } from '../../kit/shell/useConnection.ts';
@@ -36,6 +43,7 @@ import { walkIn as walkInWords } from '../../kit/words/english/walkIn.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow, stepNow } from '../../kit/words/money.ts';
 import type { Desk } from './useDesk.ts';
+import { useHeldNumber } from './useHeldNumber.ts';
 import { useNextNumber } from './useNextNumber.ts';
 import './walkIn.css';
 
@@ -61,6 +69,8 @@ interface Added {
   readonly name: string;
   readonly code: string;
   readonly number: LeadNumber | undefined;
+  readonly keys: WalkInKeys;
+  readonly walkIn: WalkIn;
 }
 
 /** Enter goes to the next field; on the button it does all. */
@@ -95,7 +105,6 @@ export default function WalkInDesk({
   const { payment } = useWords(invoices);
   const { staff, eventName } = useStore();
   const [, navigate] = useLocation();
-  const nextNumber = useNextNumber(desk);
   const isOffline = useConnection(staff).state === 'offline';
   const { busy, problem, perform } = useDecisions('organizer');
   const about = valueOr(useLive(staff, competitionBasics), undefined);
@@ -106,8 +115,12 @@ export default function WalkInDesk({
   const [typed, setTyped] = useState(EMPTY);
   const [chosenCategory, setCategory] = useState<string>();
   const [keys, setKeys] = useState(walkInKeys);
+  const nextNumber = useNextNumber(desk, keys.competitor);
   const [isTried, setTried] = useState(false);
   const [added, setAdded] = useState<Added>();
+  const [last, setLast] = useState<Added>();
+  const [notUndone, setNotUndone] = useState<string>();
+  const toast = useToast();
 
   const prices =
     fees.kind === 'known' && fees.value.kind === 'set' && about !== undefined && now !== undefined
@@ -123,7 +136,8 @@ export default function WalkInDesk({
   const total = bill?.total ?? 0;
   const isLater = typed.way === LATER || total === 0;
   const wears = typed.role !== 'follow';
-  const number = wears ? nextNumber() : undefined;
+  const held = useHeldNumber(desk, wears && added === undefined ? keys.competitor : undefined);
+  const number = wears ? (held ?? nextNumber()) : undefined;
   const school = typed.school.trim() === '' ? '' : schoolOf(typed.school, own);
   const schoolmates = desk.everybody.filter(
     ({ affiliation }) => school !== '' && spelledAlike(affiliation) === spelledAlike(school),
@@ -153,7 +167,7 @@ export default function WalkInDesk({
     const refused = new Set<number>();
     const how = PAYMENT_WAYS.find((way) => way === typed.way);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const given = wears ? nextNumber(refused) : undefined;
+      const given = wears && tries > 0 ? nextNumber(refused) : number;
       const walkIn: WalkIn = {
         dancer,
         hasAgreed: typed.hasAgreed,
@@ -163,7 +177,11 @@ export default function WalkInDesk({
       };
       // oxlint-disable-next-line no-await-in-loop -- the next number is tried only after a refusal
       const done = await perform((by) => walkedIn(by, keys, walkIn));
-      if (done !== false) return setAdded({ name: dancer.name, code: keys.code, number: given });
+      if (done !== false) {
+        const made = { name: dancer.name, code: keys.code, number: given, keys, walkIn };
+        setLast(made);
+        return setAdded(made);
+      }
       if (given === undefined) return undefined;
       refused.add(Number(given));
     }
@@ -174,18 +192,39 @@ export default function WalkInDesk({
     keepRegistration(`${eventName}.desk`, { draft, step: 'events' });
     navigate(screens.addCompetitor.link());
   };
+  const undo = async (of: Added): Promise<void> => {
+    setNotUndone(undefined);
+    const now = desk.everybody.find(({ key }) => key === of.keys.competitor);
+    if ((now?.dances.length ?? 0) > 0) return setNotUndone(words.hasEntries(of.name));
+    if ((await perform((by) => walkInUndone(by, of.keys, of.walkIn))) === false) return undefined;
+    const { payment: paid } = of.walkIn;
+    const sum = paid === undefined ? undefined : moneyNow(paid.cents);
+    toast({ words: sum === undefined ? words.undone(of.name) : words.undoneWithMoney(of.name, sum) });
+    setLast(undefined);
+    if (added !== undefined) next();
+    return undefined;
+  };
   const next = (): void => {
     setAdded(undefined);
     setTyped(EMPTY);
     setCategory(undefined);
     setKeys(walkInKeys());
     setTried(false);
+    setNotUndone(undefined);
   };
   const aboutNumber = (): string => {
     if (!wears) return words.followsHaveNone;
     return number === undefined ? words.noNumberLeft : words.nextFree;
   };
-  if (added !== undefined) return <HandedOut added={added} onNext={next} />;
+  const undoOfLast =
+    last === undefined ? null : (
+      <Button look="plain" size="small" busy={busy} onClick={() => void undo(last)}>
+        {words.undo(last.name)}
+      </Button>
+    );
+  const undoProblem = notUndone ?? problem;
+  if (added !== undefined)
+    return <HandedOut added={added} undo={undoOfLast} problem={undoProblem} onNext={next} />;
   const verb = (): string => {
     const open = total === 0 ? undefined : moneyNow(total);
     if (number === undefined) return isLater ? words.add(open) : words.take(moneyNow(total));
@@ -203,8 +242,9 @@ export default function WalkInDesk({
       }}
     >
       <div className="walk-in-fields">
-        <p>
+        <p className="walk-in-top">
           <Link to={screens.manageCompetitors.link({ desk: 'door' })}>{words.back}</Link>
+          {undoOfLast}
         </p>
         <h1>{words.title}</h1>
         <div className="walk-in-pair">
@@ -329,7 +369,7 @@ export default function WalkInDesk({
         )}
       </aside>
       <footer className="walk-in-foot">
-        <ProblemNote>{isOffline ? words.offline : problem}</ProblemNote>
+        <ProblemNote>{isOffline ? words.offline : undoProblem}</ProblemNote>
         <div className="walk-in-verbs">
           <Button size="tall" onClick={chooseEvents}>
             {words.chooseEvents}
@@ -353,7 +393,17 @@ export default function WalkInDesk({
 const NO_PRICE = { category: undefined, paysAtTheDoor: false, extras: [], byHand: undefined } as const;
 
 /** The number to hand out, and the code with which the dancer agrees and changes their entries. */
-function HandedOut({ added, onNext }: { readonly added: Added; readonly onNext: () => void }) {
+function HandedOut({
+  added,
+  undo,
+  problem,
+  onNext,
+}: {
+  readonly added: Added;
+  readonly undo: ReactNode;
+  readonly problem: string | undefined;
+  readonly onNext: () => void;
+}) {
   const words = useWords(walkInWords);
   return (
     <section className="walk-in-done" aria-live="polite">
@@ -369,11 +419,13 @@ function HandedOut({ added, onNext }: { readonly added: Added; readonly onNext: 
           <span className="second">{words.codeMore}</span>
         </p>
       </div>
-      <p>
+      <ProblemNote>{problem}</ProblemNote>
+      <p className="walk-in-verbs">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter goes on with the next dancer */}
         <Button look="main" size="tall" autoFocus onClick={onNext}>
           {words.next}
         </Button>
+        {undo}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ import { moneyNow } from '../../kit/words/money.ts';
 import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
 import { ListFileField } from '../../staff/files/ListFileField.tsx';
 import { BankLineRow } from './BankLineRow.tsx';
-import { debtorLabel } from './debtorLabel.ts';
+import { debtorLabels, type DebtorLabel } from './debtorLabels.ts';
 import { debtorsOf } from './debtors.ts';
 import { useBankImport, type BankImport, type MatchedLine } from './useBankImport.ts';
 import './bankDesk.css';
@@ -39,6 +39,7 @@ export default function BankDesk({ accounts }: { readonly accounts: KnownAccount
   const notes = valueOr(useLive(staff, deskNotes), NO_NOTES);
   const prefix = useHowToPay(staff)?.prefix ?? '';
   const debtors = useMemo(() => debtorsOf(accounts, events, notes, all), [accounts, events, notes, all]);
+  const labelOf = useMemo(() => debtorLabels(debtors, prefix), [debtors, prefix]);
   const ledger = useMemo(() => accounts.by.school.flatMap(({ payments }) => payments), [accounts]);
   const bank = useBankImport(debtors, ledger, prefix);
   const { file } = bank;
@@ -50,7 +51,7 @@ export default function BankDesk({ accounts }: { readonly accounts: KnownAccount
         <ListFileField help={words.fileHelp} onChoose={bank.choose} />
       </div>
     );
-  return <OpenFile bank={bank} name={file.name} head={file.head} debtors={debtors} />;
+  return <OpenFile bank={bank} name={file.name} head={file.head} debtors={debtors} labelOf={labelOf} />;
 }
 
 const sumOf = (lines: readonly MatchedLine[]): number =>
@@ -61,9 +62,10 @@ interface OpenProps {
   readonly name: string;
   readonly head: readonly string[];
   readonly debtors: readonly Debtor[];
+  readonly labelOf: DebtorLabel;
 }
 
-function OpenFile({ bank, name, head, debtors }: OpenProps) {
+function OpenFile({ bank, name, head, debtors, labelOf }: OpenProps) {
   const words = useWords(bankDesk);
   const toast = useToast();
   const listId = useId();
@@ -86,6 +88,7 @@ function OpenFile({ bank, name, head, debtors }: OpenProps) {
       key={one.match.line.id}
       matched={one}
       debtors={debtors}
+      labelOf={labelOf}
       listId={listId}
       onDecide={bank.decide}
     />
@@ -94,7 +97,7 @@ function OpenFile({ bank, name, head, debtors }: OpenProps) {
     <div className="bank">
       <datalist id={listId}>
         {debtors.map((debtor) => (
-          <option key={debtorLabel(debtor)}>{debtorLabel(debtor)}</option>
+          <option key={labelOf(debtor)}>{labelOf(debtor)}</option>
         ))}
       </datalist>
       <header className="bank-head">

@@ -5,19 +5,21 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { bankDesk } from '../../kit/words/english/bankDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { moneyNow } from '../../kit/words/money.ts';
-import { debtorLabel } from './debtorLabel.ts';
+import type { DebtorLabel } from './debtorLabels.ts';
+import { SplitLine } from './SplitLine.tsx';
 import type { BankChoice, MatchedLine } from './useBankImport.ts';
 
 interface Props {
   readonly matched: MatchedLine;
   readonly debtors: readonly Debtor[];
+  readonly labelOf: DebtorLabel;
   /** The list of all debtors for search fields. */
   readonly listId: string;
   readonly onDecide: (line: BankLine, choice: BankChoice | undefined) => void;
 }
 
-const saidOf = (parts: PaidParts) =>
-  parts.map(({ debtor: { name, school }, cents }) => ({ name, school, cents }));
+const saidOf = (parts: PaidParts, labelOf: DebtorLabel) =>
+  parts.map(({ debtor, cents }) => ({ label: labelOf(debtor), cents }));
 
 /** A line of the statement, with its payers or the question who paid. */
 export function BankLineRow(props: Props) {
@@ -37,8 +39,9 @@ export function BankLineRow(props: Props) {
 function Payers(props: Props) {
   const words = useWords(bankDesk);
   const { match, choice, parts } = props.matched;
-  const { onDecide } = props;
+  const { onDecide, labelOf, debtors, listId } = props;
   const { line } = match;
+  const [isSplitting, setSplitting] = useState(false);
   const undo = (
     <Button look="plain" size="small" onClick={() => onDecide(line, undefined)}>
       {words.undo}
@@ -55,7 +58,7 @@ function Payers(props: Props) {
     return (
       <p className="row">
         <span>
-          {words.choice(saidOf(match.parts))}
+          {words.choice(saidOf(match.parts, labelOf))}
           <small>{words.owed(match.parts.reduce((sum, one) => sum + one.debtor.owed, 0))}</small>
         </span>
         <Button
@@ -72,15 +75,43 @@ function Payers(props: Props) {
   if (parts !== undefined)
     return (
       <p className="row">
-        <b>{words.choice(saidOf(parts))}</b> {undo}
+        <b>{words.choice(saidOf(parts, labelOf))}</b> {undo}
       </p>
     );
-  if (match.kind === 'doubtful' && choice === undefined) return <Doubt {...props} />;
-  return <Search {...props} />;
+  if (isSplitting)
+    return (
+      <SplitLine
+        line={line}
+        debtors={debtors}
+        labelOf={labelOf}
+        listId={listId}
+        onSplit={(split) => {
+          setSplitting(false);
+          onDecide(line, split);
+        }}
+        onCancel={() => setSplitting(false)}
+      />
+    );
+  const split = () => setSplitting(true);
+  if (match.kind === 'doubtful' && choice === undefined) return <Doubt {...props} onSplit={split} />;
+  return <Search {...props} onSplit={split} />;
+}
+
+interface Splittable {
+  readonly onSplit: () => void;
+}
+
+function SplitButton({ line, onSplit }: Splittable & { readonly line: BankLine }) {
+  const words = useWords(bankDesk);
+  return (
+    <Button look="plain" size="small" aria-label={words.splitLineOf(line.text)} onClick={onSplit}>
+      {words.split}
+    </Button>
+  );
 }
 
 /** The likely payers, a button each. */
-function Doubt({ matched: { match }, onDecide }: Props) {
+function Doubt({ matched: { match }, labelOf, onDecide, onSplit }: Props & Splittable) {
   const words = useWords(bankDesk);
   if (match.kind !== 'doubtful') return null;
   const { line, doubt, choices } = match;
@@ -96,20 +127,25 @@ function Doubt({ matched: { match }, onDecide }: Props) {
       </p>
       <p className="row">
         {choices.map((parts) => (
-          <Button key={words.choice(saidOf(parts))} size="small" onClick={() => onDecide(line, parts)}>
-            {words.choice(saidOf(parts))}
+          <Button
+            key={words.choice(saidOf(parts, labelOf))}
+            size="small"
+            onClick={() => onDecide(line, parts)}
+          >
+            {words.choice(saidOf(parts, labelOf))}
           </Button>
         ))}
         <Button look="plain" size="small" onClick={() => onDecide(line, 'not them')}>
           {words.someoneElse}
         </Button>
+        <SplitButton line={line} onSplit={onSplit} />
       </p>
     </>
   );
 }
 
 /** A search for any payer by name, or for none of ours. */
-function Search({ matched: { match }, debtors, listId, onDecide }: Props) {
+function Search({ matched: { match }, debtors, labelOf, listId, onDecide, onSplit }: Props & Splittable) {
   const words = useWords(bankDesk);
   const [typed, setTyped] = useState('');
   const { line } = match;
@@ -125,10 +161,11 @@ function Search({ matched: { match }, debtors, listId, onDecide }: Props) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          const debtor = debtors.find((one) => debtorLabel(one) === target.value);
+          const debtor = debtors.find((one) => labelOf(one) === target.value);
           if (debtor !== undefined) onDecide(line, [{ debtor, cents: line.cents }]);
         }}
       />
+      <SplitButton line={line} onSplit={onSplit} />
       <Button
         look="plain"
         size="small"

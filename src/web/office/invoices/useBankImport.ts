@@ -17,6 +17,7 @@ import {
 } from '../../../domain/lists/bankMatch.ts';
 import type { Payment } from '../../../domain/fees/payment.ts';
 import type { Columns } from '../../../domain/lists/columns.ts';
+import { rememberBankColumns, rememberedBankColumns } from '../../../store/import/bankColumns.ts';
 import { recordPayment } from '../../../store/registrant/payments.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import type { ListFile } from '../../staff/files/listFile.ts';
@@ -70,10 +71,11 @@ export function useBankImport(
   const [choices, setChoices] = useState(NO_CHOICES);
   const [isRecording, setIsRecording] = useState(false);
   const { problem, perform } = useDecisions('organizer');
-  const columns = useMemo(
-    () => guessedBankColumns(file?.head ?? []).map((guess, at) => (typed.has(at) ? typed.get(at) : guess)),
-    [file, typed],
-  );
+  const columns = useMemo(() => {
+    const head = file?.head ?? [];
+    const usual = rememberedBankColumns(head) ?? guessedBankColumns(head);
+    return head.map((_, at) => (typed.has(at) ? typed.get(at) : usual[at]));
+  }, [file, typed]);
   const read = useMemo(() => {
     if (file === undefined) return NO_FILE;
     const first = hasHeadings(file) ? [] : [{ number: 1, cells: file.head }];
@@ -128,7 +130,10 @@ export function useBankImport(
       setTyped(new Map());
       setChoices(NO_CHOICES);
     },
-    setColumn: (at, column) => setTyped((before) => new Map(before).set(at, column)),
+    setColumn: (at, column) => {
+      if (file !== undefined) rememberBankColumns(file.head, columns.with(at, column));
+      setTyped((before) => new Map(before).set(at, column));
+    },
     decide: (line, choice) =>
       setChoices((before) => {
         const next = new Map(before);

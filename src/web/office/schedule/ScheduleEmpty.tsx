@@ -4,6 +4,7 @@ import { toCalendarDay } from '../../../domain/registration/calendar.ts';
 import { judgesToSeat, USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
 import { itemsOf } from '../../../domain/schedule/plan/plan.ts';
 import { DAY_ORDERS, firstDay, type DayOrder } from '../../../domain/schedule/times/firstDay.ts';
+import { dayRibbon } from '../../../domain/schedule/times/dayRibbon.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { competitionBasics } from '../../../store/competition/competition.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -22,6 +23,7 @@ import { schedule } from '../../kit/words/english/schedule.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { DayAndTime } from './DayAndTime.tsx';
+import { DayRibbon } from './DayRibbon.tsx';
 import { parseTypedTime } from './typedTime.ts';
 import { newBlock } from './newBlock.ts';
 import type { ScheduleDraft } from './useDraft.ts';
@@ -77,7 +79,8 @@ export function ScheduleEmpty({ published, draft, onBlank }: Props) {
     if (made?.ok === true) setRefused(draft.add(...made.value.changes));
   };
   const day = made?.ok === true ? made.value.plan : undefined;
-  const ends = day === undefined ? undefined : timesOf(day, timing).days.at(-1)?.planned.to;
+  const times = day === undefined ? undefined : timesOf(day, timing);
+  const ends = times?.days.at(-1)?.planned.to;
   const rounds = day === undefined ? [] : itemsOf(day).filter(({ kind }) => kind === 'round');
   const finals = day?.events.filter((event) => event.rounds.length === 1).length ?? 0;
   const { usual } = timing;
@@ -127,6 +130,7 @@ export function ScheduleEmpty({ published, draft, onBlank }: Props) {
         <p className="schedule-end">
           <b className="number">{ends === undefined ? '–' : <TimeText>{plainTime(ends)}</TimeText>}</b>
         </p>
+        <DayRibbon parts={dayRibbon(times?.items ?? [])} />
         <ul className="schedule-first-list">
           <li>
             <b className="number">{rounds.length}</b>

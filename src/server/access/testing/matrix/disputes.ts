@@ -46,6 +46,7 @@ const CLOSED_SINCE = { 'settings/objectionsUntil': 1 };
 export const disputes: Part = {
   reads: [
     ['settings/objectionsUntil', EVERYBODY],
+    ['settings/startedFrom', ADMIN],
     ['evidence', ADMIN],
     ['evidence/k1', and(HOLDER, ADMIN)],
     ['evidence/k3', ADMIN],
@@ -67,6 +68,8 @@ export const disputes: Part = {
   ],
   cells: [
     cell('settings/objectionsUntil', NOW, { writers: ADMIN }),
+    cell('settings/startedFrom', 'social', { writers: ADMIN }),
+    writeOnlyCell('settings/startedFrom', 'made up', NOBODY),
     cell('evidence/k1', stated({ months: 12, level: 'Gold', usualRole: 'lead', age: 'Adult' }), {
       writers: and(HOLDER, ADMIN),
       rankers: NOBODY,

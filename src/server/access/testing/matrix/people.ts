@@ -40,6 +40,7 @@ export const registration = (who: Who, uid: Uid): { readonly [path: string]: Jso
 
 const search = { competitor: 'k1', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
 
+const HELD = { desk: 'card', at: NOW };
 const INVITED = 'staffInvitations/CodeOfAnInvitation234567';
 
 /** The same registration with other values at some paths. */
@@ -94,6 +95,8 @@ export const people: Part = {
     ['roles', ADMIN],
     ['staff', ADMIN],
     ['staffInvitations', ADMIN],
+    ['numberHolds', ADMIN],
+    ['numberHolds/395', ADMIN],
     [INVITED, ADMIN],
     [(who, uid) => `roles/${uid(who)}`, SIGNED_IN],
     [(_, uid) => `roles/${uid('mc')}`, and(MC, ADMIN)],
@@ -188,6 +191,23 @@ export const people: Part = {
     cell((_, uid) => `roles/${uid('anon')}/mc`, true, { writers: ADMIN }),
     cell('staff/u1', { name: 'Nora', email: 'nora@example.org' }, { writers: ADMIN }),
     cell('staff/u1/name', 'Nora', { writers: ADMIN }),
+    cell('numberHolds/395', HELD, { writers: ADMIN }),
+    writeOnlyCell('numberHolds/0', HELD, NOBODY),
+    writeOnlyCell('numberHolds/395', { desk: 'card', at: 1 }, NOBODY),
+    // The card of another desk has it.
+    cell(
+      'numberHolds/395',
+      HELD,
+      { writers: NOBODY, removers: ADMIN, rankers: NOBODY },
+      { 'numberHolds/395': { desk: 'other', at: NOW } },
+    ),
+    // The other card was not renewed.
+    cell(
+      'numberHolds/395',
+      HELD,
+      { writers: ADMIN, rankers: NOBODY },
+      { 'numberHolds/395': { desk: 'other', at: 1 } },
+    ),
     cell(INVITED, (who, uid) => ({ name: 'Ann', role: 'mc', by: uid(who), at: NOW }), { writers: ADMIN }),
     writeOnlyCell(INVITED, (_, uid) => ({ name: 'Ann', role: 'mc', by: uid('mc'), at: NOW }), NOBODY),
     writeOnlyCell(INVITED, (who, uid) => ({ name: 'Ann', role: 'judge', by: uid(who), at: NOW }), NOBODY),

@@ -47,13 +47,26 @@ export const bankDesk = section('bankDesk', {
     }
   },
   /** A choice: each payer with their part. */
-  choice: (parts: readonly { readonly name: string; readonly school: string; readonly cents: number }[]) =>
+  choice: (parts: readonly { readonly label: string; readonly cents: number }[]) =>
     parts.length === 1
-      ? parts.map(({ name, school }) => (school === '' ? name : `${name}, ${school}`)).join('')
-      : parts.map(({ name, cents }) => `${name} ${moneyNow(cents)}`).join(' + '),
+      ? parts.map(({ label }) => label).join('')
+      : parts.map(({ label, cents }) => `${label} ${moneyNow(cents)}`).join(' + '),
   someoneElse: 'Someone else',
   search: 'Dancer or school',
   searchOf: (text: string) => `Dancer or school for ${text}`,
+  split: 'Split',
+  splitLineOf: (text: string) => `Split ${text}`,
+  splitOf: (sum: string) => `Who is this ${sum} for?`,
+  payerOf: (n: number) => `Payer ${n}`,
+  amountOf: (n: number) => `Amount ${n}`,
+  leftToSplit: (sum: string, cents: number) => {
+    if (cents === 0) return 'Nothing is left.';
+    return cents < 0 ? `${sum.replace('−', '')} too much.` : `${sum} is left.`;
+  },
+  splitNow: 'Split it',
+  splitBlocked: 'Name each payer, until nothing is left',
+  anotherPayer: 'Another payer',
+  cancelSplit: 'Cancel',
   notOurs: 'Not for us',
   notOursOf: (text: string) => `Not for us: ${text}`,
   undo: 'Undo',

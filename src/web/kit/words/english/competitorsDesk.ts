@@ -200,6 +200,7 @@ export const competitorsDesk = section('competitorsDesk', {
     loading: 'Loading the mails',
     none: 'No mails yet.',
     noneMore: 'Confirmations, partner news and receipts show here once they’re sent.',
+    noReminders: 'They stopped reminders. Confirmations, receipts and your messages still come.',
     kinds: {
       registered: 'Registration confirmed',
       'partner asks': 'Partner request',

@@ -139,7 +139,7 @@ const settings: Readonly<Record<SavedWhole, string>> = {
   schools: 'the list of schools',
   lists: 'the columns of imports',
   officials: 'officials and organizers',
-  timing: 'rounds and timing',
+  timing: 'the timing',
   fees: 'the fees',
   payment: 'the ways to pay',
   eligibility: 'the eligibility rules',

@@ -88,7 +88,7 @@ export const listsDesk = section('listsDesk', {
   entries: (n: number) => counted(n, { one: '1 entry', other: `${n} entries` }),
   dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
   archive:
-    'To save the whole competition in one file, or to start next year’s from it without its people, run “floorcraft export” and “floorcraft import” on the server.',
+    'The whole competition in one file, and next year’s from it without its people: ask whoever runs the server. The operations guide tells them how.',
   in: 'Import',
   inMore:
     'Importing adds lines and fills in blanks. It removes no one, and importing the same list twice changes nothing.',

@@ -50,6 +50,7 @@ export const schedule = section('schedule', {
     needsStart: 'Enter when the first dance starts',
     preview: 'Preview of the day',
     wouldEnd: 'The day would end about',
+    ribbon: (parts: readonly string[]) => `The day: ${parts.join(', ')}`,
     rounds: (n: number, inEvents: number) =>
       `${n === 1 ? 'round' : 'rounds'} in ${counted(inEvents, { one: '1 event', other: `${inEvents} events` })}`,
     finals: (n: number) =>

@@ -39,4 +39,8 @@ export const walkIn = section('walkIn', {
   codeMore: 'They need this code to agree and to change their entries.',
   qrLabel: 'QR code that opens these entries',
   next: 'Next dancer',
+  undo: (name: string) => `Undo ${name}`,
+  undone: (name: string) => `${name} is removed. The number is free again.`,
+  undoneWithMoney: (name: string, sum: string) => `${name} is removed. Give back ${sum}.`,
+  hasEntries: (name: string) => `${name} is entered by now. Remove them in the list of dancers.`,
 });

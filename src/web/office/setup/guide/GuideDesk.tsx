@@ -1,4 +1,7 @@
 import { missingIn, setupGuide } from '../../../../domain/setup/guide.ts';
+import { startedFrom } from '../../../../store/events/presetStart.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive, valueOr } from '../../../kit/cache/useLive.ts';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
 import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
@@ -28,6 +31,7 @@ export function GuideDesk() {
 function KnownGuide({ known }: { readonly known: SetupKnown }) {
   const words = useWords(guideWords);
   const aboutOf = useStepAbout(known);
+  const example = valueOr(useLive(useStore().staff, startedFrom), undefined);
   const times = useTimes();
   const { facts, competition, fees, events } = known;
   const stands = useMoment(competition)?.registration;
@@ -51,7 +55,10 @@ function KnownGuide({ known }: { readonly known: SetupKnown }) {
             <h2 className="is-ready">{head()}</h2>
           </div>
         )}
-        <p className="guide-lead">{minutes > 0 ? words.lead : words.readyLead}</p>
+        <p className="guide-lead">
+          {example === undefined ? null : `${words.preset.started(words.preset.choice[example].name)}. `}
+          {minutes > 0 ? words.lead : words.readyLead}
+        </p>
         {facts.events === 0 && fees === undefined ? <PresetStart /> : null}
         <section aria-label={words.beforeOpening}>
           <h3>{words.beforeOpening}</h3>

@@ -1,4 +1,4 @@
-import { competitionPreset, COMPETITION_PRESETS, type Preset } from '../../../../domain/setup/presets.ts';
+import { COMPETITION_PRESETS, type Preset } from '../../../../domain/setup/presets.ts';
 import { startFromPreset } from '../../../../store/events/presetStart.ts';
 import { offerEdition } from '../../../../store/competition/offerEdition.ts';
 import { everyEvent } from '../../../../store/events/events.ts';
@@ -47,7 +47,7 @@ export function PresetStart() {
     )
       return;
     const done = await perform((by) =>
-      startFromPreset(by, competitionPreset(preset), texts[preset], {
+      startFromPreset(by, preset, texts[preset], {
         events: events.value,
         offer: offer.value,
         fees: fees.value,

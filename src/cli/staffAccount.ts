@@ -1,0 +1,38 @@
+import { nameOfAccount } from '../domain/people/accountName.ts';
+import type { Administrator } from '../server/local/administrator.ts';
+import { drawnCode } from '../store/people/drawnCode.ts';
+import type { StaffRole } from '../store/people/roles.ts';
+import { giveRoles } from '../store/people/staff.ts';
+import { setStaffName } from '../store/people/staffNames.ts';
+import type { Patch } from '../store/tree/patch.ts';
+
+const UID_LENGTH = 28;
+
+interface NewStaff {
+  readonly email: string;
+  readonly password: string;
+  /** As typed; without one, the name is taken from the email. */
+  readonly name: string | undefined;
+  readonly roles: readonly StaffRole[];
+}
+
+/**
+ * Creates an account with its roles and its name in one commit: a crash leaves all of it or nothing, never an account
+ * without a role.
+ * @param also more writes of the same commit, of the account's uid
+ */
+export async function createStaffAccount(
+  people: Pick<Administrator, 'createUser'>,
+  { email, password, name: typed, roles }: NewStaff,
+  also: (uid: string) => Patch = () => ({}),
+): Promise<void> {
+  const uid = drawnCode(UID_LENGTH);
+  const name = nameOfAccount(email, typed);
+  await people.createUser({
+    uid,
+    email,
+    password,
+    displayName: name,
+    patch: { ...giveRoles(uid, roles), ...setStaffName(uid, { name, email }), ...also(uid) },
+  });
+}

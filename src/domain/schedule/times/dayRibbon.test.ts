@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { blockId } from '../plan/plan.ts';
+import { buildEntries, buildPlan, buildPlannedEvent } from '../testing/plans.ts';
+import { dayRibbon } from './dayRibbon.ts';
+import { firstDay } from './firstDay.ts';
+import { timesOf } from './times.ts';
+import { USUAL_TIMING } from './timing.ts';
+
+const START = Date.UTC(2026, 10, 15, 13, 30);
+const KEEP = { dontReorderAfterAddRemoveRounds: false };
+
+const event = (name: string, style: 'Smooth' | 'Latin') =>
+  buildPlannedEvent(name, [], { style, entries: buildEntries(40) });
+
+function ribbon(minutes: number) {
+  const plan = buildPlan([
+    event('Bronze Waltz', 'Smooth'),
+    event('Silver Waltz', 'Smooth'),
+    event('Bronze Rumba', 'Latin'),
+  ]);
+  const lunch = {
+    id: blockId('lunch') ?? expect.unreachable(),
+    kind: 'lunch',
+    title: 'Lunch',
+    minutes,
+    notBefore: START + 15 * 60_000,
+  } as const;
+  const day = firstDay(plan, { start: START, lunch, order: 'style', judges: [] }, USUAL_TIMING, KEEP);
+  return dayRibbon(timesOf(day.ok ? day.value.plan : expect.unreachable(), USUAL_TIMING).items);
+}
+
+test('a day is stretches of one style, cut by a long break, from the first dance on without overlap', () => {
+  const parts = ribbon(45);
+  expect(parts[0]?.from).toBe(START);
+  expect(parts.flatMap(({ of }) => (of.kind === 'break' ? of.title : []))).toEqual(['Lunch']);
+  for (const [at, part] of parts.entries()) {
+    expect(part.to).toBeGreaterThan(part.from);
+    expect(part.from).toBeGreaterThanOrEqual(parts[at - 1]?.to ?? START);
+    const before = parts[at - 1];
+    if (before?.of.kind === 'style') expect(part.of).not.toEqual(before.of);
+  }
+});
+
+test('a short break belongs to the style around it', () => {
+  expect(ribbon(5).some(({ of }) => of.kind === 'break')).toBe(false);
+});
+
+test('rounds without a time are left out', () => {
+  const plan = buildPlan([event('Bronze Waltz', 'Smooth')]);
+  expect(dayRibbon(timesOf(plan, USUAL_TIMING).items)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { BANK_COLUMNS, type BankColumn } from '../../domain/lists/bankFile.ts';
+import type { Columns } from '../../domain/lists/columns.ts';
+import { keepJson, readJson } from '../connection/browserStorage.ts';
+import { childrenOf } from '../tree/path.ts';
+
+const NAME = 'floorcraft.bankColumns';
+
+/** A treasurer has a bank and a few services. The oldest goes. */
+const MAX_HEADS = 12;
+
+/** In the order of the file, such as 'date,,amount'. */
+const textOf = (columns: Columns<BankColumn>): string => columns.map((column) => column ?? '').join();
+
+const keyOf = (head: readonly string[]): string => JSON.stringify(head);
+
+const readAll = (): readonly (readonly [head: string, columns: string])[] =>
+  childrenOf(readJson(NAME)).flatMap(([head, columns]) =>
+    typeof columns === 'string' ? [[head, columns] as const] : [],
+  );
+
+/** The columns that were chosen on this device for a file with the same headings. */
+export function rememberedBankColumns(head: readonly string[]): Columns<BankColumn> | undefined {
+  const [, columns] = readAll().find(([known]) => known === keyOf(head)) ?? [];
+  return columns?.split(',').map((name) => BANK_COLUMNS.find((column) => column === name));
+}
+
+export function rememberBankColumns(head: readonly string[], columns: Columns<BankColumn>): void {
+  const others = readAll().filter(([known]) => known !== keyOf(head));
+  keepJson(NAME, Object.fromEntries([...others.slice(1 - MAX_HEADS), [keyOf(head), textOf(columns)]]));
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { holdNumber } from '../../../store/people/numberHolds.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import type { Desk } from './useDesk.ts';
+import { useNextNumber } from './useNextNumber.ts';
+
+/**
+ * The number of an open card, which no other desk hands out meanwhile.
+ * @param card its key; undefined: it wants no number
+ */
+export function useHeldNumber(desk: Desk, card: string | undefined): LeadNumber | undefined {
+  const { staff } = useStore();
+  const isLive = useConnection(staff).state !== 'offline';
+  const [held, setHeld] = useState<{ readonly card: string; readonly number: LeadNumber | undefined }>();
+  const next = useNextNumber(desk, card);
+  const latest = useRef(next);
+  useEffect(() => {
+    latest.current = next;
+  });
+  const number = held?.card === card ? held?.number : undefined;
+  // Given out elsewhere, such as by a dancer's yes on a phone.
+  const isGone = number !== undefined && desk.takenNumbers.has(Number(number));
+  useEffect(() => {
+    if (card === undefined || !isLive) return undefined;
+    return holdNumber(staff, card, {
+      next: (not) => latest.current(not),
+      show: (found) => setHeld({ card, number: found }),
+    });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a number given out elsewhere is replaced
+  }, [staff, card, isLive, isGone]);
+  return number;
+}

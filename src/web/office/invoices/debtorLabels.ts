@@ -1,0 +1,16 @@
+import type { Debtor } from '../../../domain/lists/bankMatch.ts';
+import { referenceOf } from '../../../domain/fees/reference.ts';
+
+const plainLabel = ({ name, school }: Debtor): string => (school === '' ? name : `${name}, ${school}`);
+
+export type DebtorLabel = (debtor: Debtor) => string;
+
+/** The names to search for, each of one debtor: two of the same name and school have their references as well. */
+export function debtorLabels(debtors: readonly Debtor[], prefix: string): DebtorLabel {
+  const count = new Map<string, number>();
+  for (const debtor of debtors) count.set(plainLabel(debtor), (count.get(plainLabel(debtor)) ?? 0) + 1);
+  return (debtor) => {
+    const plain = plainLabel(debtor);
+    return (count.get(plain) ?? 0) > 1 ? `${plain}, ${referenceOf(prefix, debtor.payer)}` : plain;
+  };
+}
