@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Archivings } from '../../src/schema/codec/node.ts';
+import type { Archivings } from '../../src/schema/nodes/entry.ts';
 import { DECISIONS } from '../../src/store/archive/decisions.ts';
 import { isDescribed } from '../../src/server/access/testing/taken.ts';
 import { CLOSED, type Rules } from './rules.ts';

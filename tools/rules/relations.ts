@@ -1,10 +1,9 @@
 /** Conditions on other nodes, or on several fields together, of the nodes in src/schema: by hand, few, and short. */
 
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
-import type { Wildcard } from '../../src/schema/codec/forms.ts';
 import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
 import { RELATIONS_OF_ROUNDS } from './relationsOfRounds.ts';
-import type { Expression } from './rules.ts';
+import type { Expression, Wildcard } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 
 /** The slot in which an account has objected to an entry. @param uid an expression, as the others */

@@ -7,9 +7,9 @@ import {
   type Form,
   type Keys,
   type Shape,
-  type Wildcard,
 } from '../../src/schema/codec/forms.ts';
-import { nameOf, type Node, type NodeEntry } from '../../src/schema/codec/node.ts';
+import type { Node } from '../../src/schema/codec/node.ts';
+import { nameOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
 import {
   COUNTED_ON,
@@ -23,7 +23,7 @@ import {
 } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
-import { CLOSED, type Condition, type Rules } from './rules.ts';
+import { CLOSED, type Condition, type Rules, type Wildcard } from './rules.ts';
 
 interface Written {
   readonly [name: string]: Condition<Wildcard> | Written;
@@ -245,14 +245,11 @@ function shapeRules(shape: Shape, path: string, key: string | undefined, hand: W
   if (list === undefined)
     return { ...grantsIn(hand), '.validate': together([key, conditionOf(shape), ...byHand]) };
   const { each } = list;
-  const empty = list.kind === 'list' && list.empty !== undefined ? `newData.val() === '${list.empty}'` : '';
-  const whole = [HAS_PLACES, empty, ...others.map((one) => `(${guarded(one)})`)];
-  const keys =
-    list.kind === 'list' ? `${each}.matches(${keysFrom(0, list.most - 1)})` : keyCondition(each, list.keys);
+  const whole = [HAS_PLACES, ...others.map((one) => `(${guarded(one)})`)];
   return {
     ...grantsIn(hand),
-    '.validate': together([key, whole.filter((one) => one !== '').join(' || '), ...byHand]),
-    [each]: shapeRules(list.of, `${path}/${each}`, keys, below(hand, each)),
+    '.validate': together([key, whole.join(' || '), ...byHand]),
+    [each]: shapeRules(list.of, `${path}/${each}`, keyCondition(each, list.keys), below(hand, each)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BranchEntry } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 import { competitionEntries } from './competitionEntries.ts';
 import { consentsEntry } from './consents.ts';
 import { eventBranches } from './eventsEntry.ts';

@@ -1,7 +1,8 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { object, optional, whole } from '../codec/forms.ts';
 import { number, text } from '../codec/moreForms.ts';
-import { node, type NodeEntry, type BranchEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry, BranchEntry } from './entry.ts';
 import { deckCall, lineUpReport } from './deck.ts';
 
 // First pages parse these nodes with parsers of their own, which are smaller (store/floor).

@@ -1,7 +1,7 @@
 import { MAX_LEAD_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
 import { type FieldsOf, object, otherwise, whole } from '../codec/forms.ts';
 import { converted, map, yes } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 /** A valid lead number. */

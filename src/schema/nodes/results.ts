@@ -1,7 +1,8 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { type Fields, object, optional } from '../codec/forms.ts';
 import { map, number, text, yes } from '../codec/moreForms.ts';
-import { node, type BranchEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 import { decisionFields, questionFields, withdrawalFields } from './approvals.ts';
 
 const places = { by: 'pattern', pattern: /^[1-9][0-9]?$/, samples: ['1', '99'] } as const;

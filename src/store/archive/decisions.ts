@@ -1,5 +1,5 @@
 import { mapDefined } from '../../domain/defined.ts';
-import { nameOf, type Archiving, type Archivings, type NodeEntry } from '../../schema/codec/node.ts';
+import { nameOf, type Archiving, type Archivings, type NodeEntry } from '../../schema/nodes/entry.ts';
 import { BRANCHES, ENTRIES } from '../../schema/nodes/entries.ts';
 
 const archivingOf = (entries: readonly NodeEntry[]): Archivings =>

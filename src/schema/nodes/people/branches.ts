@@ -2,7 +2,8 @@ import { MAX_COUNT, MAX_LENGTH, REGISTRATION_CODE } from '../../../domain/bounds
 import { MAX_LEAD_NUMBER } from '../../../domain/people/numberRange.ts';
 import { object, optional, whole, type Form, type Keys, type Wildcard } from '../../codec/forms.ts';
 import { map, text, yes } from '../../codec/moreForms.ts';
-import { node, type Archiving, type BranchEntry, type Node } from '../../codec/node.ts';
+import { node, type Node } from '../../codec/node.ts';
+import type { Archiving, BranchEntry } from '../entry.ts';
 import { agreedPrice } from '../agreedPrices.ts';
 import { deskNote } from '../deskNotes.ts';
 import { discountCodes, discountForm, discountUsesForm } from '../discounts.ts';
