@@ -48,5 +48,4 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
   'discounts/$code': "newData.child('cents').exists() !== newData.child('percent').exists()",
   'deskNotes/$id/into': ({ $id, newRoot }) =>
     `${newRoot}.child('competitors').child(newData.val()).exists() && !${newRoot}.child('competitors').child(${$id}).exists()`,
-  'setAside/floods/$i': ({ $i }) => `${$i}.matches(/^[0-9]$/)`,
 };

@@ -1,13 +1,7 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
-import {
-  whole,
-  type Fields,
-  type Form,
-  type Keys,
-  type Shape,
-} from '../../src/schema/codec/forms.ts';
+import { whole, type Fields, type Form, type Keys, type Shape } from '../../src/schema/codec/forms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
 import { nameOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';

@@ -11,6 +11,8 @@ const allOptional = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
 
 export const resultEntries = (): readonly BranchEntry[] => [
+  // The locks of signed rounds.
+  { node: node('approvals/$event/signed/$round', yes), archive: 'this year', rows: [] },
   {
     // Relations distinguish the acts.
     node: node(

@@ -7,7 +7,7 @@ import type { Archiving, BranchEntry } from '../entry.ts';
 import { agreedPrice } from '../agreedPrices.ts';
 import { deskNote } from '../deskNotes.ts';
 import { discountCodes, discountForm, discountUsesForm } from '../discounts.ts';
-import { objection, ruling, rulingReasonForm } from '../disputes.ts';
+import { objectedSlots, objection, ruling, rulingReasonForm } from '../disputes.ts';
 import { evidence } from '../evidence.ts';
 import { payment } from '../payments.ts';
 import { competitorForm } from './competitor.ts';
@@ -79,6 +79,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
     'an objection to an entry; `objections/{uid}/to/{event}/{entry}` names its slot',
     'that device, taken back or left',
   ),
+  { node: objectedSlots, archive: 'this year', rows: [] },
   branch(ruling, ['rulings/{event}/{entry}', 'whether an entry that was in question may dance', 'admin']),
   hidden(
     rulingReasonForm,
