@@ -309,7 +309,7 @@ const PLACES: Readonly<Record<string, Placed>> = {
       ...its,
       ...(of !== undefined && { of: /^x{1,300}$/.test(said(of)) ? 'old' : of }),
       ...(places !== undefined && {
-        places: typeof Object(places)['Empty'] === 'number' ? { 101: 1.5 } : places,
+        places: /^\{"\d+":\d+\}$/.test(JSON.stringify(places)) ? { 101: 1.5 } : places,
       }),
     })),
   },
