@@ -47,6 +47,12 @@ const finalTable = object({
   ),
 });
 
+export const savedRound = object({
+  placements,
+  sumRecalls: byLead(number),
+  finalTable: optional(finalTable),
+});
+
 const entry = (at: string, form: Form, rows: BranchEntry['rows'] = []): BranchEntry => ({
   node: node(at, form),
   archive: 'this year',
@@ -54,17 +60,13 @@ const entry = (at: string, form: Form, rows: BranchEntry['rows'] = []): BranchEn
 });
 
 export const savedResultEntries = (): readonly BranchEntry[] => [
-  entry(
-    'resultsSaved/$event/$round',
-    object({ placements, sumRecalls: byLead(number), finalTable: optional(finalTable) }),
+  entry('resultsSaved/$event/$round', savedRound, [
     [
-      [
-        'resultsSaved/{event}/{round}',
-        "places; counts of recalls; a final's table with its rules; in `finalResults` the places of all",
-        "scrutineer, chairman, admin; nobody while the chairman's signature is under it",
-        'once posted',
-      ],
+      'resultsSaved/{event}/{round}',
+      "places; counts of recalls; a final's table with its rules; in `finalResults` the places of all",
+      "scrutineer, chairman, admin; nobody while the chairman's signature is under it",
+      'once posted',
     ],
-  ),
+  ]),
   entry('resultsSaved/$event/finalResults', object({ placements })),
 ];
