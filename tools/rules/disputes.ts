@@ -3,7 +3,7 @@
 import * as nodes from '../../src/schema/nodes/disputes.ts';
 import { evidence as evidenceNode } from '../../src/schema/nodes/evidence.ts';
 import { heldBy } from './codes.ts';
-import { drawn } from './forms.ts';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { objectedSlot } from './relations.ts';
 import type { Expression, Rules } from './rules.ts';
 import { shapeAt, shapeOf } from './shapes.ts';
@@ -35,7 +35,7 @@ export const objections: Rules = {
           '.write': OWN,
           '.validate': (here) => {
             const objection = `${here.newDataOf('$uid')}.child(newData.val())`;
-            return `${drawn(here.$entry)} && ${objection}.child('event').val() === ${here.$event} && ${objection}.child('entry').val() === ${here.$entry}`;
+            return `${here.$entry}.length <= ${MAX_LENGTH.title} && ${objection}.child('event').val() === ${here.$event} && ${objection}.child('entry').val() === ${here.$entry}`;
           },
         }),
       },

@@ -5,16 +5,7 @@ import { whole, type Fields, type Form, type Keys, type Shape } from '../../src/
 import type { Node } from '../../src/schema/codec/node.ts';
 import { nameOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
-import {
-  COUNTED_ON,
-  EDITION_UP,
-  HAS_PLACES,
-  keysFrom,
-  MAX_EDITION,
-  NOW_OR_KEPT,
-  perhapsUpTo,
-  textUpTo,
-} from './forms.ts';
+import { COUNTED_ON, EDITION_UP, keysFrom, MAX_EDITION, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
 import { CLOSED, type Condition, type Rules, type Wildcard } from './rules.ts';
@@ -55,7 +46,7 @@ function conditionOf(shape: Shape): string | undefined {
     case 'text': {
       const { least, like, most } = shape;
       if (like !== undefined) return likeCondition(like.pattern, most);
-      return least === 0 ? perhapsUpTo(most) : textUpTo(most);
+      return `newData.isString()${least === 0 ? '' : " && newData.val() !== ''"} && newData.val().length <= ${most}`;
     }
     case 'number':
       return 'newData.isNumber()';
@@ -239,7 +230,7 @@ function shapeRules(shape: Shape, path: string, key: string | undefined, hand: W
   if (list === undefined)
     return { ...grantsIn(hand), '.validate': together([key, conditionOf(shape), ...byHand]) };
   const { each } = list;
-  const whole = [HAS_PLACES, ...others.map((one) => `(${guarded(one)})`)];
+  const whole = ['newData.hasChildren()', ...others.map((one) => `(${guarded(one)})`)];
   return {
     ...grantsIn(hand),
     '.validate': together([key, whole.join(' || '), ...byHand]),
