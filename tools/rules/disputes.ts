@@ -3,10 +3,10 @@
 import * as nodes from '../../src/schema/nodes/disputes.ts';
 import { evidence as evidenceNode } from '../../src/schema/nodes/evidence.ts';
 import { heldBy } from './codes.ts';
-import { drawn } from './forms.ts';
+import { MAX_LENGTH } from '../../src/domain/bounds.ts';
 import { objectedSlot } from './relations.ts';
 import type { Expression, Rules } from './rules.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt, shapeOf } from './shapes.ts';
 import { ADMIN, OWN, SIGNED_IN } from './who.ts';
 
 const ITS_HOLDER: Expression<'$dancer'> = (here) => `${SIGNED_IN} && ${heldBy(here.$dancer)}`;
@@ -31,13 +31,13 @@ export const objections: Rules = {
     // Written with the objection and removed with it, so that the rule of a reason finds it.
     to: {
       $event: {
-        $entry: {
+        $entry: shapeAt<'$uid' | InEntry>('objections/$uid/to/$event/$entry', {
           '.write': OWN,
           '.validate': (here) => {
             const objection = `${here.newDataOf('$uid')}.child(newData.val())`;
-            return `newData.isString() && ${drawn(here.$entry)} && ${objection}.child('event').val() === ${here.$event} && ${objection}.child('entry').val() === ${here.$entry}`;
+            return `${here.$entry}.length <= ${MAX_LENGTH.title} && ${objection}.child('event').val() === ${here.$event} && ${objection}.child('entry').val() === ${here.$entry}`;
           },
-        },
+        }),
       },
     },
     $slot: {

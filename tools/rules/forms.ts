@@ -1,30 +1,13 @@
 /** Conditions on the form of a value. */
 
-import { MAX_LENGTH } from '../../src/domain/bounds.ts';
-import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
-
-export const textUpTo = (most: number): string =>
-  `newData.isString() && newData.val() !== '' && newData.val().length <= ${most}`;
-export const TEXT = textUpTo(MAX_LENGTH.name);
-/** The length of a drawn key. @param key its wildcard */
-export const drawn = (key: string): string => `${key}.length <= ${MAX_LENGTH.title}`;
-/** A text, possibly empty. */
-export const perhapsUpTo = (most: number): string => `newData.isString() && newData.val().length <= ${most}`;
-
-export const wholeNumber = (least: number, most: number): string =>
-  `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
-
-/** A list has items: their conditions are not checked for a text in place of the list. */
-export const HAS_PLACES = 'newData.hasChildren()';
+import { DISPLAY_CODE } from '../../src/domain/floor/display.ts';
 
 export const MAX_EDITION = 1_000_000;
-/** A count of changes. */
-const EDITION_COUNT = wholeNumber(1, MAX_EDITION);
 /** The next edition of a node that is saved as a whole. */
 export const EDITION_UP =
   "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
 /** An edition one higher with every change, so that one of two concurrent changes is refused. */
-export const COUNTED_ON = `${EDITION_COUNT} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
+export const COUNTED_ON = `newData.val() % 1 === 0 && newData.val() >= 1 && newData.val() <= ${MAX_EDITION} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 
 const anyDigits = (count: number): string => '[0-9]'.repeat(count);
 const digitBetween = (first: number, last: number): string =>
@@ -51,7 +34,7 @@ export function keysFrom(first: 0 | 1, last: number): string {
 }
 
 /** The code of a display. */
-export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.code}}$/`;
+export const A_DISPLAY_CODE = String(DISPLAY_CODE);
 /** The server's time, or the value before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 /** A value without a priority, since nothing reads priorities. */

@@ -1,10 +1,8 @@
 /** The journal and the chairman's log: append-only. */
 
-import { TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
-import { incident } from '../../src/schema/nodes/incidents.ts';
 import type { Expression, Rules } from './rules.ts';
-import { shapeOf } from './shapes.ts';
+import { shapeAt } from './shapes.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
 import { MAY_WRITE } from '../../src/domain/journal/mayWrite.ts';
@@ -31,7 +29,7 @@ const HELD_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.u
 const IN_A_ROLE: Expression<'$id'> = (here) => {
   const line = here.newDataOf('$id');
   const itsJudge = `${CLAIMED_JUDGE} === ${line}.child('judge').val() && ${line}.child('judge').isString()`;
-  return `newData.isString() && ((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
+  return `((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
 };
 
 /** The kinds by the roles that may write them, as one pattern for 'role: kind'. */
@@ -63,34 +61,25 @@ const MOVES_END: Expression<'$id'> = (here) => {
 const FOLLOWS_END: Expression<'$id'> = (here) => {
   const end = `root.child('journalEnds').child(auth.uid).child(${here.newDataOf('$id')}.child('device').val())`;
   const isNew = `!root.child('journal').child(newData.val()).exists() && ${here.newRoot}.child('journal').child(newData.val()).exists()`;
-  return `(${textUpTo(100)}) && (!${end}.exists() || newData.val() === ${end}.val() || (${isNew}))`;
+  return `(!${end}.exists() || newData.val() === ${end}.val() || (${isNew}))`;
 };
 
 const RECORDS: Rules = {
   '.read': STAFF,
   '.indexOn': ['kind', 'competitor'],
-  $id: {
+  $id: shapeAt<'$id'>('journal/$id', {
     // A judge's device checks after a lost connection if its record arrived.
     '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,
     // `as` accepts only staff and judges.
     '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
-    '.validate': (here) =>
-      `${here.$id}.length <= 64 && newData.hasChildren(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what']) && ${SAME_NUMBERING} && ${MOVES_END(here)}`,
-    at: { '.validate': 'newData.val() === now' },
+    '.validate': (here) => `${here.$id}.length <= 64 && ${SAME_NUMBERING} && ${MOVES_END(here)}`,
     uid: { '.validate': 'newData.val() === auth.uid' },
     as: { '.validate': IN_A_ROLE },
-    kind: { '.validate': (here) => `newData.isString() && ${ITS_KINDS(here)}` },
-    competitor: { '.validate': `${ADMIN} && ${TEXT}` },
-    round: { '.validate': wholeNumber(0, 99) },
-    renumbered: { '.validate': wholeNumber(1, 100_000) },
-    what: { '.validate': (here) => `${textUpTo(2000)} && ${NAMES_OWN_JUDGE(here)}` },
+    kind: { '.validate': ITS_KINDS },
+    competitor: { '.validate': ADMIN },
+    what: { '.validate': NAMES_OWN_JUDGE },
     prev: { '.validate': FOLLOWS_END },
-    from: { '.validate': wholeNumber(0, 5) },
-    $text: {
-      '.validate': ({ $text }) =>
-        `${$text}.matches(/^(event|judge|dance|device|why)$/) && ${textUpTo(MAX_LENGTH.explanation)}`,
-    },
-  },
+  }),
 };
 export const journal: Rules = unranked(RECORDS);
 
@@ -99,21 +88,20 @@ const ENDS: Rules = {
   '.read': STAFF,
   $uid: {
     '.read': OWN,
-    $id: {
+    $id: shapeAt<'$uid' | '$id'>('journalEnds/$uid/$id', {
       '.write': (here) => `${OWN(here)} && newData.exists()`,
       '.validate': (here) => {
         const line = `${here.newRoot}.child('journal').child(newData.val())`;
-        return `newData.isString() && ${here.$id}.length <= ${MAX_LENGTH.name} && !root.child('journal').child(newData.val()).exists() && ${line}.child('uid').val() === auth.uid && ${line}.child('device').val() === ${here.$id}`;
+        return `${here.$id}.length <= ${MAX_LENGTH.name} && !root.child('journal').child(newData.val()).exists() && ${line}.child('uid').val() === auth.uid && ${line}.child('device').val() === ${here.$id}`;
       },
-    },
+    }),
   },
 };
 export const journalEnds: Rules = unranked(ENDS);
 
 export const incidents: Rules = {
   '.read': STAFF,
-  $id: {
+  $id: shapeAt('incidents/$id', {
     '.write': `(${ADMIN} || ${CHAIRMAN}) && !data.exists() && newData.exists()`,
-    ...shapeOf(incident),
-  },
+  }),
 };

@@ -1,6 +1,6 @@
 /** The conditions of the policies that src/schema names, and the accounts they grant in the tables. */
 
-import type { Policy } from '../../src/schema/codec/node.ts';
+import type { Policy } from '../../src/schema/nodes/entry.ts';
 import type { Condition } from './rules.ts';
 import { ADMIN, MC, OFFICE, OWN, STAFF } from './who.ts';
 

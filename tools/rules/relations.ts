@@ -2,10 +2,9 @@
 
 import { MAX_COUNT } from '../../src/domain/bounds.ts';
 import { NUMBER_HOLD_MS } from '../../src/domain/people/numberRange.ts';
-import type { Wildcard } from '../../src/schema/codec/forms.ts';
 import { A_DISPLAY_CODE, keysFrom } from './forms.ts';
 import { RELATIONS_OF_ROUNDS } from './relationsOfRounds.ts';
-import type { Expression } from './rules.ts';
+import type { Expression, Wildcard } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 
 /** The slot in which an account has objected to an entry. @param uid an expression, as the others */
@@ -53,5 +52,4 @@ export const RELATIONS: Readonly<Record<string, string | Expression<Wildcard>>> 
   'discounts/$code': "newData.child('cents').exists() !== newData.child('percent').exists()",
   'deskNotes/$id/into': ({ $id, newRoot }) =>
     `${newRoot}.child('competitors').child(newData.val()).exists() && !${newRoot}.child('competitors').child(${$id}).exists()`,
-  'setAside/floods/$i': ({ $i }) => `${$i}.matches(/^[0-9]$/)`,
 };

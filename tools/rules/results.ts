@@ -5,7 +5,7 @@ import { shapeAt } from './shapes.ts';
 import { signed } from './signature.ts';
 import { A_ROUND, FINAL_POSTED, namesPosting, POSTED, PUBLIC, RELEASED } from './theRound.ts';
 import { unranked } from './unranked.ts';
-import { NO_RULE, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
 
 const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
@@ -13,18 +13,17 @@ const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
 export const resultsSaved: Rules = {
   '.read': OVER_RESULTS,
   $event: {
-    finalResults: {
+    finalResults: shapeAt<'$event'>('resultsSaved/$event/finalResults', {
       '.write': (here) => `(${OVER_RESULTS}) && !${signed(`'0'`, here)}`,
       '.read': (here) => `${FINAL_POSTED(here)} && (${RELEASED(here)} || ${MC})`,
-    },
+    }),
     // Granted here, not above: a grant can't be revoked below, and a signed result must not even be removed.
-    $round: {
+    $round: shapeAt<'$event' | '$round'>('resultsSaved/$event/$round', {
       '.write': (here) => `(${OVER_RESULTS}) && !${signed(here.$round, here)}`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       // The MC reads out the places of a posted final before they are public.
       '.read': (here) => `(${PUBLIC(here)}) || (${POSTED(here)} && ${MC})`,
-      placements: { $lead: NO_RULE },
-    },
+    }),
   },
 };
 
@@ -34,11 +33,10 @@ export const approvals: Rules = {
   $event: {
     // The locks of signed rounds. The rules of a decision demand one with a signature, and none with another verdict.
     signed: {
-      $round: {
+      $round: shapeAt<'$event' | '$round'>('approvals/$event/signed/$round', {
         '.write': (here) =>
           `${CHAIRMAN} && newData.exists() === (${here.newDataOf('$event')}.child(${here.$round}).child('decided/verdict').val() === 'signed')`,
-        '.validate': 'newData.val() === true',
-      },
+      }),
     },
     $round: {
       // Results move with their round; the journal has the publication.

@@ -5,7 +5,7 @@
  */
 
 /** Names that match any key. Each is used once on a path. */
-type Wildcard =
+export type Wildcard =
   | '$act'
   | '$code'
   | '$dance'

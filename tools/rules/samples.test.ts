@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { flag, whole, word } from '../../src/schema/codec/forms.ts';
 import { either } from '../../src/schema/codec/moreForms.ts';
-import { node, type Node } from '../../src/schema/codec/node.ts';
-import { displayForm, sponsorsForm } from '../../src/schema/nodes/displays.ts';
+import { node } from '../../src/schema/codec/node.ts';
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { serialize, type StoredJson } from '../../src/schema/codec/serialize.ts';
-import { hallWith, isTaken, type Values } from '../../src/server/access/testing/asked.ts';
+import { hallWith, isTaken } from '../../src/server/access/testing/asked.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 import { parseRules } from '../../src/server/rules/file.ts';
 import { mayWrite } from '../../src/server/rules/guard.ts';
@@ -49,63 +48,48 @@ function withOwnKeys(at: string, stored: StoredJson): StoredJson {
 
 // The parser, the serializer and the access rules of each node agree.
 
-interface Placed {
-  readonly at: string;
-  readonly node: Node<unknown>;
-  /** Other nodes that the value needs. */
-  readonly others?: Values;
-}
+const PLACED = Object.values(ENTRIES)
+  .flat()
+  // The relations of the plan name a record and a revision (placed.test.ts).
+  .flatMap(({ node: one }) => (one.at === 'planning' ? [] : [{ at: one.at, node: one }]));
 
-const PLACED: readonly Placed[] = [
-  ...Object.values(ENTRIES)
-    .flat()
-    // The relations of the plan name a record and a revision (placed.test.ts).
-    .filter(({ node: one }) => one.at !== 'planning')
-    .map(({ node: one }) => ({ at: one.at, node: one })),
-  { at: 'jumbotron/displays/HA44', node: displayForm, others: { 'jumbotron/slots/12': 'HA44' } },
-  { at: 'jumbotron/sponsors', node: sponsorsForm },
-];
+describe.each(PLACED)('values at $at', ({ at, node: { form, parse, isSavedWhole, isStrict } }) => {
+  const place = KEYS[at] ?? at;
+  // The place is empty, so the next edition is the first.
+  const hall = hallWith({ [place]: null, 'events/Empty': { name: 'Empty' } });
+  const saved = (value: StoredJson | undefined): StoredJson =>
+    isSavedWhole === true && (typeof value === 'object' || value === undefined)
+      ? { edition: 1, ...Object(value) }
+      : (value ?? null);
+  const valueOf = (stored: StoredJson): unknown => {
+    const read = parse(saved(stored));
+    return isSavedWhole === true ? Object(read).rules : read;
+  };
 
-describe.each(PLACED)(
-  'values at $at',
-  ({ at, node: { form, parse, isSavedWhole, isStrict }, others = {} }) => {
-    const place = KEYS[at] ?? at;
-    // The place is empty, so the next edition is the first.
-    const hall = hallWith({ [place]: null, 'events/Empty': { name: 'Empty' }, ...others });
-    const saved = (value: StoredJson | undefined): StoredJson =>
-      isSavedWhole === true && (typeof value === 'object' || value === undefined)
-        ? { edition: 1, ...Object(value) }
-        : (value ?? null);
-    const valueOf = (stored: StoredJson): unknown => {
-      const read = parse(saved(stored));
-      return isSavedWhole === true ? Object(read).rules : read;
-    };
+  test('a serialized value is parsed again as it was, and the rules accept it', () => {
+    const samples = goodSamples(form)
+      .map((stored) => withOwnKeys(at, stored))
+      .filter((stored) => BREAKS_RELATION[at]?.(stored) !== true);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const stored of samples) {
+      const value = valueOf(stored);
+      expect(value).toBeDefined();
+      const again = serialize(form, value) ?? null;
+      expect({ again }).toMatchObject({ again: stored });
+      expect(valueOf(again)).toEqual(value);
+      expect([again, isTaken(hall, 'admin', { [place]: saved(again) })]).toEqual([again, true]);
+    }
+  });
 
-    test('a serialized value is parsed again as it was, and the rules accept it', () => {
-      const samples = goodSamples(form)
-        .map((stored) => withOwnKeys(at, stored))
-        .filter((stored) => BREAKS_RELATION[at]?.(stored) !== true);
-      expect(samples.length).toBeGreaterThan(0);
-      for (const stored of samples) {
-        const value = valueOf(stored);
-        expect(value).toBeDefined();
-        const again = serialize(form, value) ?? null;
-        expect({ again }).toMatchObject({ again: stored });
-        expect(valueOf(again)).toEqual(value);
-        expect([again, isTaken(hall, 'admin', { [place]: saved(again) })]).toEqual([again, true]);
-      }
-    });
-
-    test('each broken value is refused by the rules, or not parsed', () => {
-      const isRead = (stored: StoredJson): boolean =>
-        isStrict !== true || Object(parse(saved(stored))).kind === 'set';
-      const taken = brokenSamples(form).filter(
-        (stored) => isRead(stored) && isTaken(hall, 'admin', { [place]: saved(stored) }),
-      );
-      expect(taken).toEqual([]);
-    });
-  },
-);
+  test('each broken value is refused by the rules, or not parsed', () => {
+    const isRead = (stored: StoredJson): boolean =>
+      isStrict !== true || Object(parse(saved(stored))).kind === 'set';
+    const taken = brokenSamples(form).filter(
+      (stored) => isRead(stored) && isTaken(hall, 'admin', { [place]: saved(stored) }),
+    );
+    expect(taken).toEqual([]);
+  });
+});
 
 test.each(
   [...Object.values(ENTRIES).flat(), ...BRANCHES].flatMap(({ node, archive }) =>

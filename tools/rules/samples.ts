@@ -67,8 +67,8 @@ export function goodSamples(form: Form): readonly StoredJson[] {
       return [...objectSamples(form.fields)];
     case 'list': {
       const each = goodSamples(form.of);
-      const full = Array.from({ length: form.most }, (_, at) => each[at % each.length] ?? null);
-      return [...each.map((one) => [one]), full, ...(form.empty === undefined ? [] : [form.empty])];
+      const length = form.keys.by === 'slot' ? form.keys.slots : 0;
+      return [...each.map((one) => [one]), Array.from({ length }, (_, at) => each[at % each.length] ?? null)];
     }
     case 'map':
       return keysOf(form.keys).good.flatMap((key) => goodSamples(form.of).map((one) => ({ [key]: one })));
@@ -130,16 +130,7 @@ export function brokenSamples(form: Form): readonly StoredJson[] {
         among.some((one) => JSON.stringify(one) === JSON.stringify(value));
       return first.filter((value) => others.every(isBroken(value)));
     }
-    case 'list': {
-      const [one = null] = goodSamples(form.of);
-      const keys = ['first', '01', '-1', String(form.most)];
-      return [
-        'x',
-        7,
-        ...keys.map((key) => ({ [key]: one })),
-        ...brokenSamples(form.of).map((each) => [each]),
-      ];
-    }
+    case 'list':
     case 'map': {
       const { good: keys, broken } = keysOf(form.keys);
       const [one = null] = goodSamples(form.of);

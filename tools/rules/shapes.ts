@@ -1,29 +1,14 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
-import {
-  whole,
-  type Fields,
-  type Form,
-  type Keys,
-  type Shape,
-  type Wildcard,
-} from '../../src/schema/codec/forms.ts';
-import { nameOf, type Node, type NodeEntry } from '../../src/schema/codec/node.ts';
+import { whole, type Fields, type Form, type Keys, type Shape } from '../../src/schema/codec/forms.ts';
+import type { Node } from '../../src/schema/codec/node.ts';
+import { nameOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
-import {
-  COUNTED_ON,
-  EDITION_UP,
-  HAS_PLACES,
-  keysFrom,
-  MAX_EDITION,
-  NOW_OR_KEPT,
-  perhapsUpTo,
-  textUpTo,
-} from './forms.ts';
+import { COUNTED_ON, EDITION_UP, keysFrom, MAX_EDITION, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
-import { CLOSED, type Condition, type Rules } from './rules.ts';
+import { CLOSED, type Condition, type Rules, type Wildcard } from './rules.ts';
 
 interface Written {
   readonly [name: string]: Condition<Wildcard> | Written;
@@ -61,7 +46,7 @@ function conditionOf(shape: Shape): string | undefined {
     case 'text': {
       const { least, like, most } = shape;
       if (like !== undefined) return likeCondition(like.pattern, most);
-      return least === 0 ? perhapsUpTo(most) : textUpTo(most);
+      return `newData.isString()${least === 0 ? '' : " && newData.val() !== ''"} && newData.val().length <= ${most}`;
     }
     case 'number':
       return 'newData.isNumber()';
@@ -245,14 +230,11 @@ function shapeRules(shape: Shape, path: string, key: string | undefined, hand: W
   if (list === undefined)
     return { ...grantsIn(hand), '.validate': together([key, conditionOf(shape), ...byHand]) };
   const { each } = list;
-  const empty = list.kind === 'list' && list.empty !== undefined ? `newData.val() === '${list.empty}'` : '';
-  const whole = [HAS_PLACES, empty, ...others.map((one) => `(${guarded(one)})`)];
-  const keys =
-    list.kind === 'list' ? `${each}.matches(${keysFrom(0, list.most - 1)})` : keyCondition(each, list.keys);
+  const whole = ['newData.hasChildren()', ...others.map((one) => `(${guarded(one)})`)];
   return {
     ...grantsIn(hand),
-    '.validate': together([key, whole.filter((one) => one !== '').join(' || '), ...byHand]),
-    [each]: shapeRules(list.of, `${path}/${each}`, keys, below(hand, each)),
+    '.validate': together([key, whole.join(' || '), ...byHand]),
+    [each]: shapeRules(list.of, `${path}/${each}`, keyCondition(each, list.keys), below(hand, each)),
   };
 }
 

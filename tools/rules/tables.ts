@@ -1,7 +1,7 @@
 /** Rows of docs/ACCESS.md and docs/TREE.md for the nodes in src/schema. */
 
 import { BRANCHES, ENTRIES } from '../../src/schema/nodes/entries.ts';
-import type { NodeEntry, Policy } from '../../src/schema/codec/node.ts';
+import type { NodeEntry, Policy } from '../../src/schema/nodes/entry.ts';
 import { POLICIES } from './policies.ts';
 
 /** The columns of the matrix in docs/ACCESS.md. */

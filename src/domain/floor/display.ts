@@ -35,11 +35,11 @@ export const SPONSORS_SECONDS = 40;
 const { codeSigns: SIGNS, code: CODE_LENGTH } = DISPLAY_BOUNDS;
 
 /** A display shows its code until it has a name. */
-const CODE_FORM = new RegExp(`^[${SIGNS}]{${CODE_LENGTH}}$`);
+export const DISPLAY_CODE = new RegExp(`^[${SIGNS}]{${CODE_LENGTH}}$`);
 
 export type DisplayCode = string & { readonly is: 'DisplayCode' };
 
-const isDisplayCode = (text: string): text is DisplayCode => CODE_FORM.test(text);
+const isDisplayCode = (text: string): text is DisplayCode => DISPLAY_CODE.test(text);
 
 /** Accepts lower case and separators. */
 export function displayCode(typed: string): DisplayCode | undefined {

@@ -1,70 +1,51 @@
 import { mapDefined } from '../../domain/defined.ts';
-import type { Form, Keys, Reading, ValueOf, Wildcard } from './forms.ts';
+import { form, type Form, type Keys, type Reading, type ValueOf, type Wildcard } from './forms.ts';
 import { childrenOf, countOf, numberOf } from './raw.ts';
 
 export { number, text } from './forms.ts';
 
-// Forms not used by any visitor's first page. If one is, move it to forms.ts.
-
-const asText = (raw: unknown): string | undefined => (typeof raw === 'string' ? raw : undefined);
-
 /** Text as written, possibly empty. */
 // @__NO_SIDE_EFFECTS__
-export const freeText = (most: number): Form<string> => ({ kind: 'text', least: 0, most, read: asText });
+export const freeText = (most: number) =>
+  form({ kind: 'text', least: 0, most }, (raw) => (typeof raw === 'string' ? raw : undefined));
 
 /** Text with a pattern. The pattern bounds its characters, `most` its length. */
 // @__NO_SIDE_EFFECTS__
-export const textLike = (pattern: RegExp, most: number, samples: readonly string[]): Form<string> => ({
-  kind: 'text',
-  least: 1,
-  most,
-  like: { pattern, samples },
-  read: (raw) => (typeof raw === 'string' && pattern.test(raw) ? raw : undefined),
-});
+export const textLike = (pattern: RegExp, most: number, samples: readonly string[]) =>
+  form({ kind: 'text', least: 1, most, like: { pattern, samples } }, (raw) =>
+    typeof raw === 'string' && pattern.test(raw) ? raw : undefined,
+  );
 
-/** The server's time (ms) at the write; a value that stays is kept. */
-export const time: Form<number> = { kind: 'time', read: numberOf };
-/** The server's time at the write, in milliseconds. */
-export const now: Form<number> = { kind: 'now', read: numberOf };
+/** The server's time (ms) at the write. A `time` that stays is kept. */
+export const time = form({ kind: 'time' }, numberOf);
+export const now = form({ kind: 'now' }, numberOf);
 
-/** Counts changes. */
-export const version: Form<number> = { kind: 'version', read: (raw) => countOf(raw) };
-
+export const version = form({ kind: 'version' }, (raw) => countOf(raw));
 /** True, or missing. */
-export const yes: Form<true> = { kind: 'yes', read: (raw) => (raw === true ? raw : undefined) };
+export const yes = form({ kind: 'yes' }, (raw) => (raw === true ? raw : undefined));
 
 /** A list with at least one item; an empty one counts as missing. */
 // @__NO_SIDE_EFFECTS__
 export const list = <T>(
   of: Form<T>,
   most: number,
-  { each = '$i', ...rest }: { readonly each?: Wildcard; readonly empty?: string } = {},
-): Form<readonly T[]> => ({
-  kind: 'list',
-  of,
-  most,
-  each,
-  ...rest,
-  read: (raw) => {
-    if (raw !== undefined && raw === rest.empty) return [];
+  { each = '$i' }: { readonly each?: Wildcard } = {},
+): Form<readonly T[]> =>
+  form({ kind: 'list', of, keys: { by: 'slot', slots: most }, each }, (raw) => {
     const values = mapDefined(childrenOf(raw), ([, one]) => of.read(one));
     return values.length > 0 ? values : undefined;
-  },
-});
+  });
 
-export function takesKey(keys: Keys, key: string): boolean {
-  switch (keys.by) {
-    case 'words':
-      return keys.words.includes(key);
-    case 'length':
-      return key.length <= keys.most;
-    case 'pattern':
-      return keys.pattern.test(key);
-    case 'slot':
-      return /^(0|[1-9]\d*)$/.test(key) && Number(key) < keys.slots;
-    case 'relation':
-      return true;
-  }
+export const takesKey = (keys: Keys, key: string): boolean =>
+  (keys.by !== 'words' || keys.words.includes(key)) &&
+  (keys.by !== 'length' || key.length <= keys.most) &&
+  (keys.by !== 'pattern' || keys.pattern.test(key)) &&
+  (keys.by !== 'slot' || (/^(0|[1-9]\d*)$/.test(key) && Number(key) < keys.slots));
+
+/** Values by name, without missing ones. Undefined if none is left: the tree has no empty nodes. */
+export function namedValues<T>(named: readonly (readonly [name: string, value: T | undefined])[]) {
+  const values = named.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
 /**
@@ -76,31 +57,24 @@ export const map = <T>(
   of: Form<T>,
   keys: Keys,
   each: Wildcard = '$name',
-): Form<Readonly<Partial<Record<string, T>>>> => ({
-  kind: 'map',
-  of,
-  keys,
-  each,
-  read: (raw) => {
+): Form<Readonly<Partial<Record<string, T>>>> =>
+  form({ kind: 'map', of, keys, each }, (raw) => {
     const rank = (key: string): number => (keys.by === 'words' ? keys.words.indexOf(key) : 0);
-    const values = mapDefined(childrenOf(raw), ([key, one]): readonly [string, T] | undefined => {
-      const value = takesKey(keys, key) ? of.read(one) : undefined;
-      return value === undefined ? undefined : [key, value];
-    });
-    const sorted = values.toSorted(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
-    return sorted.length > 0 ? Object.fromEntries(sorted) : undefined;
-  },
-});
+    const children = childrenOf(raw)
+      .filter(([key]) => takesKey(keys, key))
+      .toSorted(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
+    return namedValues(children.map(([key, child]) => [key, of.read(child)]));
+  });
 
 /** The first of these forms that matches. */
 // @__NO_SIDE_EFFECTS__
-export const either = <const F extends readonly Form[]>(...forms: F): Form<ValueOf<F[number]>> => ({
-  kind: 'either',
-  forms,
-  // Parsed by one of the forms.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  read: (raw) => mapDefined(forms, ({ read }) => read(raw))[0] as ValueOf<F[number]> | undefined,
-});
+export const either = <const F extends readonly Form[]>(...forms: F): Form<ValueOf<F[number]>> =>
+  form(
+    { kind: 'either', forms },
+    // Parsed by one of the forms.
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion
+    (raw) => mapDefined(forms, ({ read }) => read(raw))[0] as ValueOf<F[number]> | undefined,
+  );
 
 /** A stored value that has another type outside of the tree; undefined if it counts as missing. */
 // @__NO_SIDE_EFFECTS__
@@ -108,26 +82,11 @@ export const converted = <From, To>(
   of: Reading<From>,
   read: (value: Exclude<From, undefined>) => To,
   write: (value: Exclude<To, undefined>) => unknown,
-): Reading<To | Extract<From, undefined>> => ({
-  kind: 'converted',
-  of,
-  // The value to write was parsed by this form, or has its type. Only an unparsed value is undefined.
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  write: (value) => write(value as Exclude<To, undefined>),
-  read: (raw) => {
+): Reading<To | Extract<From, undefined>> =>
+  form({ kind: 'converted', of, write }, (raw) => {
     const value = of.read(raw);
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    if (value === undefined) return value as Extract<From, undefined>;
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    return read(value as Exclude<From, undefined>);
-  },
-});
-
-/** Adds a check across the parts of a value. */
-// @__NO_SIDE_EFFECTS__
-export const checked = <T>(of: Form<T>, isRight: (value: T) => boolean): Form<T> =>
-  converted<T | undefined, T | undefined>(
-    of,
-    (value) => (isRight(value) ? value : undefined),
-    (value) => value,
-  );
+    return value === undefined
+      ? (value as Extract<From, undefined>)
+      : read(value as Exclude<From, undefined>);
+  });

@@ -23,12 +23,8 @@ export function numberOf(raw: unknown): number | undefined {
   return undefined;
 }
 
-/** An integer of at least `least`; anything else counts as missing. */
-export function countOf(raw: unknown, least = 0): number | undefined {
-  const value = numberOf(raw);
-  return value !== undefined && Number.isInteger(value) && value >= least ? value : undefined;
+/** An integer within these bounds; anything else counts as missing. */
+export function countOf(raw: unknown, least = 0, most = Infinity): number | undefined {
+  const value = numberOf(raw) ?? NaN;
+  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
-
-/** A map of the tree as a `Map`; empty if missing. */
-export const mapOf = <T>(values: Readonly<Partial<Record<string, T>>> = {}): ReadonlyMap<string, T> =>
-  new Map(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));

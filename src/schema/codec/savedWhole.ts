@@ -3,11 +3,9 @@ import type { Node } from './node.ts';
 import { childOf, childrenOf, countOf } from './raw.ts';
 
 /** Rules saved as a whole. Each save increments the edition; 0: never saved. */
-export type Edition<Rules> =
-  | { readonly kind: 'none'; readonly edition: number }
-  | { readonly kind: 'set'; readonly edition: number; readonly rules: Rules }
-  /** Part of it is malformed, so none of it is used. */
-  | { readonly kind: 'unreadable'; readonly edition: number };
+export type Edition<Rules> = { readonly edition: number } &
+  /** Unreadable: part of it is malformed, so none of it is used. */
+  ({ readonly kind: 'none' | 'unreadable' } | { readonly kind: 'set'; readonly rules: Rules });
 
 /** Rules saved as a whole, stored with their edition. */
 export interface EditedNode<Rules> extends Node<Edition<Rules>> {

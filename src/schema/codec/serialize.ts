@@ -1,47 +1,17 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { Form } from './forms.ts';
-import { childOf } from './raw.ts';
+import { namedValues } from './moreForms.ts';
+import { childOf, childrenOf } from './raw.ts';
 
-export type StoredJson =
-  | null
-  | boolean
-  | number
-  | string
-  | readonly StoredJson[]
-  | { readonly [key: string]: StoredJson };
+type Leaf = boolean | number | string;
+export type StoredJson = null | Leaf | readonly StoredJson[] | { readonly [key: string]: StoredJson };
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Undefined without children: the tree has no empty nodes. */
-function branch(
-  names: readonly string[],
-  serializeChild: (name: string) => StoredJson | undefined,
-): StoredJson | undefined {
-  const there = mapDefined(names, (name): readonly [string, StoredJson] | undefined => {
-    const value = serializeChild(name);
-    return value === undefined ? undefined : [name, value];
-  });
-  return there.length === 0 ? undefined : Object.fromEntries(there);
-}
+const isLeaf = (value: unknown): value is Leaf => ['boolean', 'number', 'string'].includes(typeof value);
 
 /** A value in its stored form. Undefined: not stored. */
 export function serialize(form: Form, value: unknown): StoredJson | undefined {
   if (value === undefined) return undefined;
   switch (form.kind) {
-    case 'text':
-      return form.least === 0 ? textIn(value) : textIn(value).trim() || undefined;
-    case 'word':
-      return textIn(value);
-    case 'number':
-    case 'time':
-    case 'now':
-    case 'whole':
-    case 'version':
-      return Number(value);
-    case 'flag':
-      return value === true;
-    case 'yes':
-      return value === true || undefined;
     case 'either':
       // Pick the form that parses its own output again.
       return mapDefined(form.forms, (one) => {
@@ -49,17 +19,24 @@ export function serialize(form: Form, value: unknown): StoredJson | undefined {
         return stored !== undefined && one.read(stored) !== undefined ? stored : undefined;
       })[0];
     case 'object':
-      return branch(Object.keys(form.fields), (name) => {
-        const field = form.fields[name];
-        return field && serialize(field, childOf(value, name));
-      });
+      return namedValues(
+        Object.entries(form.fields).map(([name, field]) => [name, serialize(field, childOf(value, name))]),
+      );
     case 'list': {
       const all = Array.isArray(value) ? mapDefined(value, (one) => serialize(form.of, one)) : [];
-      return all.length === 0 ? form.empty : all;
+      return all.length > 0 ? all : undefined;
     }
     case 'map':
-      return branch(Object.keys(value ?? {}), (key) => serialize(form.of, childOf(value, key)));
+      return namedValues(childrenOf(value).map(([key, child]) => [key, serialize(form.of, child)]));
     case 'converted':
-      return serialize(form.of, form.write(value));
+      // It was parsed by this form, or has its type.
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion
+      return serialize(form.of, form.write(value as never));
+    case 'yes':
+      return value === true || undefined;
+    default:
+      if (form.kind === 'text' && form.least === 1 && typeof value === 'string')
+        return value.trim() || undefined;
+      return isLeaf(value) ? value : undefined;
   }
 }

@@ -3,21 +3,16 @@ import { takesKey } from './moreForms.ts';
 import { childrenOf } from './raw.ts';
 
 /** The form of a child; undefined if it may not be there. */
-function formOf(form: Form, key: string): Form | undefined {
-  if (form.kind === 'object') return Object.hasOwn(form.fields, key) ? form.fields[key] : undefined;
-  if (form.kind === 'map') return takesKey(form.keys, key) ? form.of : undefined;
-  const isIndex = form.kind === 'list' && /^(0|[1-9]\d*)$/.test(key) && Number(key) < form.most;
-  return isIndex ? form.of : undefined;
+function childForm(form: Form, key: string): Form | undefined {
+  if (form.kind === 'object') return new Map(Object.entries(form.fields)).get(key);
+  return 'keys' in form && takesKey(form.keys, key) ? form.of : undefined;
 }
 
 /** No part is malformed or unknown: for values that must not be used in part, such as fees. */
-export function isStrictly(form: Form, raw: unknown): boolean {
-  if (form.read(raw) === undefined) return false;
+export function isStrictly(form: Form | undefined, raw: unknown): boolean {
+  if (form?.read(raw) === undefined) return false;
   if (form.kind === 'converted') return isStrictly(form.of, raw);
   if (form.kind === 'either') return form.forms.some((one) => isStrictly(one, raw));
   if (form.kind === 'object' && typeof raw !== 'object') return false;
-  return childrenOf(raw).every(([key, child]) => {
-    const its = formOf(form, key);
-    return its !== undefined && isStrictly(its, child);
-  });
+  return childrenOf(raw).every(([key, child]) => isStrictly(childForm(form, key), child));
 }

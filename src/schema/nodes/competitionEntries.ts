@@ -1,4 +1,4 @@
-import type { NodeEntry } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { competitionNode } from './competition.ts';
 
 export const competitionEntries = (): readonly NodeEntry[] => [

@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import type { ConsentTexts } from '../../domain/registrant/consents.ts';
 import { type FieldsOf, object, otherwise } from '../codec/forms.ts';
 import { freeText } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 const consent = otherwise(freeText(MAX_LENGTH.consent), '');

@@ -1,8 +1,9 @@
-import { DISPLAY_BOUNDS, BOARD_LAYOUTS } from '../../domain/floor/display.ts';
+import { DISPLAY_BOUNDS, DISPLAY_CODE, BOARD_LAYOUTS } from '../../domain/floor/display.ts';
 import { object, optional, otherwise, type ValueOf, whole, word } from '../codec/forms.ts';
-import { list, text, time, version, yes } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { list, map, text, textLike, time, version, yes } from '../codec/moreForms.ts';
+import { node, type Node } from '../codec/node.ts';
 import { DISPLAYS_AT, JUMBOTRON_AT } from './addresses.ts';
+import type { BranchEntry } from './entry.ts';
 import { event } from './keys.ts';
 
 /** A layout and its subject; some layouts find it by themselves. */
@@ -55,3 +56,32 @@ export const sponsorsForm = node(
   `${JUMBOTRON_AT}/sponsors`,
   otherwise(list(text(DISPLAY_BOUNDS.sponsor), DISPLAY_BOUNDS.sponsors), []),
 );
+
+const entry = (its: Node<unknown>, rows: BranchEntry['rows'] = []): BranchEntry => ({
+  node: its,
+  archive: 'this year',
+  rows,
+});
+
+export const displayEntries = (): readonly BranchEntry[] => [
+  entry(displayForm, [
+    [
+      'jumbotron/displays/{code}',
+      'a display of the hall: its name, what is on it, what waits; 12 at most (decision 38)',
+      'MC, admin',
+      'who has the code',
+    ],
+  ]),
+  // The display in each slot, so there are no more than slots.
+  entry(
+    node(
+      `${JUMBOTRON_AT}/slots`,
+      map(
+        textLike(DISPLAY_CODE, DISPLAY_BOUNDS.code, ['HA44']),
+        { by: 'pattern', pattern: /^([1-9]|1[0-2])$/, samples: ['12'] },
+        '$slot',
+      ),
+    ),
+  ),
+  entry(sponsorsForm, [['jumbotron/sponsors', "the sponsors' lines", 'MC, admin']]),
+];

@@ -8,6 +8,9 @@ import { node } from '../codec/node.ts';
 const event = converted(text(MAX_LENGTH.title), eventKey, (key: EventKey) => key);
 const entry = converted(text(MAX_LENGTH.title), entryId, (id: EntryId) => id);
 
+/** The slot of an account's objection to an entry. */
+export const objectedSlots = node('objections/$uid/to/$event/$entry', text(1));
+
 export const objection = node(
   'objections/$uid/$slot',
   object({ event, entry, why: text(MAX_LENGTH.explanation), at: now } satisfies FieldsOf<

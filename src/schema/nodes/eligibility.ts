@@ -2,8 +2,8 @@ import { RUNGS, type Rung } from '../../domain/eligibility/ladder.ts';
 import { SCHEMES, UP_TO, type Closing, type EligibilityRules } from '../../domain/eligibility/rules.ts';
 import { STYLES } from '../../domain/event/terms.ts';
 import { type FieldsOf, type Form, flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
-import { checked, converted, either, list, yes } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import { converted, either, list, yes } from '../codec/moreForms.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 import { isStrictly } from '../codec/strict.ts';
 
@@ -14,13 +14,14 @@ const months = whole(1, UP_TO.months);
 const isBelow = (one: Rung, other: Rung): boolean => RUNGS.indexOf(one) < RUNGS.indexOf(other);
 
 /** A level closed by something the dancer did at a higher one. */
-const closing: Form<Closing> = checked(
+const closing: Form<Closing> = converted(
   either(
     object({ level, at: level, by: word(['points']), points: whole(1, UP_TO.points) }),
     object({ level, at: level, by: word(['entry']) }),
     object({ level, at: level, by: word(['placing']), place: whole(1, UP_TO.place) }),
   ),
-  (said) => isBelow(said.level, said.at),
+  (said): Closing | undefined => (isBelow(said.level, said.at) ? said : undefined),
+  (said: Closing) => said,
 );
 
 const rules: Form<EligibilityRules> = object({

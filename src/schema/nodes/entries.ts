@@ -1,12 +1,16 @@
-import type { BranchEntry } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 import { competitionEntries } from './competitionEntries.ts';
 import { consentsEntry } from './consents.ts';
 import { eventBranches } from './eventsEntry.ts';
+import { displayEntries } from './displays.ts';
 import { eligibilityEntry } from './eligibility.ts';
 import { eventSettingsEntry } from './eventSettings.ts';
 import { feesEntry } from './fees.ts';
+import { incidentEntry } from './incidents.ts';
+import { journalEntries } from './journal/stored.ts';
 import { announcementEntry, deckEntries, liveEntry } from './live.ts';
 import { listsEntry } from './lists.ts';
+import { mailEntries } from './mails.ts';
 import { numberHoldsEntry, numbersEntry } from './numbers.ts';
 import { deviceEntries } from './online.ts';
 import { pageEntries } from './pages.ts';
@@ -16,7 +20,9 @@ import { paySettingsEntry } from './paySettings.ts';
 import { planEntries } from './plan.ts';
 import { pronunciationsEntry } from './pronunciations.ts';
 import { resultEntries } from './results.ts';
+import { savedResultEntries } from './savedResults.ts';
 import { schoolsEntry } from './schools.ts';
+import { undoEntries } from './setAside.ts';
 import { settingsEntries } from './settings.ts';
 import { sheetEntries } from './sheets.ts';
 import { startedFromEntry } from './startedFrom.ts';
@@ -31,6 +37,12 @@ export const BRANCHES: readonly BranchEntry[] = [
   ...deckEntries(),
   liveEntry(),
   ...deviceEntries(),
+  ...displayEntries(),
+  ...journalEntries(),
+  incidentEntry(),
+  ...mailEntries(),
+  ...savedResultEntries(),
+  ...undoEntries(),
 ];
 
 /** Addresses of all other entries, by their parent branch of the tree. */

@@ -1,7 +1,8 @@
 import { MARKS_POLICIES, RELEASES, USUAL_RELEASE } from '../../domain/round/release.ts';
 import { EVENT_SETTINGS_AT } from './addresses.ts';
 import { flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 
 const off = otherwise(flag, false);
 

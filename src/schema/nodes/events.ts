@@ -1,7 +1,8 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { AGE_GROUPS } from '../../domain/event/terms.ts';
 import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
-import { demanded, object, optional, otherwise, abbreviate, text, whole, word } from '../codec/forms.ts';
+import { demanded, object, optional, otherwise, text, whole, word } from '../codec/forms.ts';
+import { abbreviate } from './views.ts';
 
 // Single values of an event and its entries, and short names of their lists. First pages load them; eventsEntry.ts has the
 // rest.

@@ -1,11 +1,13 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
-import { flag, type Keys, number, object, optional, abbreviate, text, whole } from '../codec/forms.ts';
+import { flag, type Keys, number, object, optional, text, whole } from '../codec/forms.ts';
 import { either, list, map, textLike, yes } from '../codec/moreForms.ts';
-import { node, type BranchEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 import { coupleOut } from './couplesOut.ts';
 import { entryValues, EVENT_LISTS, eventValues, IN_HEATS, name } from './events.ts';
 import { away, heat, recordKey, ROUND_LISTS, roundValues } from './rounds.ts';
 import { searchNode } from './searches.ts';
+import { abbreviate } from './views.ts';
 
 const TITLES: Keys = { by: 'length', most: MAX_LENGTH.title };
 const NAMES: Keys = { by: 'length', most: MAX_LENGTH.name };

@@ -15,8 +15,8 @@ import {
 import { FEES_AT } from './addresses.ts';
 import { extra } from './agreedPrices.ts';
 import { type FieldsOf, type Form, object, optional, otherwise, whole, word } from '../codec/forms.ts';
-import { checked, converted, either, list, map, number, text } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import { converted, either, list, map, number, text } from '../codec/moreForms.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 import { isStrictly } from '../codec/strict.ts';
 
@@ -28,11 +28,8 @@ const base: Form<BasePrices> = map(prices, { by: 'words', words: CATEGORIES });
 
 /** `to` is missing if there is no upper bound. */
 const each = converted(
-  checked(
-    object({ kind: word(['each']), cents, of: word(COUNTED), from: count, to: optional(count) }),
-    ({ from, to }) => to === undefined || to >= from,
-  ),
-  ({ to, ...rule }) => ({ ...rule, to }),
+  object({ kind: word(['each']), cents, of: word(COUNTED), from: count, to: optional(count) }),
+  ({ to, ...rule }) => (to === undefined || to >= rule.from ? { ...rule, to } : undefined),
   ({ to, ...rule }) => (to === undefined ? rule : { ...rule, to }),
 );
 
@@ -55,6 +52,12 @@ const until: Form<RefundUntil> = converted(
   (said) => (said.kind === 'moment' ? said.at : said.window),
 );
 const refund: Form<RefundStep> = object({ until, percent: whole(0, 100) });
+/** No refunds: an empty list would be a missing one, which means nothing was said. */
+const noRefunds = converted(
+  word(['none']),
+  (): readonly RefundStep[] => [],
+  () => 'none',
+);
 
 /** The competition's fees. Parsed as a whole or not at all: partial fees would give wrong bills. */
 export const fees = savedWhole<FeeRules>(
@@ -63,7 +66,7 @@ export const fees = savedWhole<FeeRules>(
     windowBy: word(WINDOW_DATES),
     base,
     rules: otherwise(list(rule, MAX_COUNT.listItems), []),
-    refunds: optional(list(refund, MAX_COUNT.listItems, { each: '$n', empty: 'none' })),
+    refunds: optional(either(list(refund, MAX_COUNT.listItems, { each: '$n' }), noRefunds)),
     howToPay: optional(text(MAX_LENGTH.howToPay)),
   } satisfies FieldsOf<FeeRules>),
   isStrictly,

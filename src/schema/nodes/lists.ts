@@ -2,7 +2,7 @@ import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import { LIST_COLUMNS, type Remembered } from '../../domain/lists/remembered.ts';
 import { type FieldsOf, object, optional, otherwise, word } from '../codec/forms.ts';
 import { text, list } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 const listsForm = object({

@@ -1,10 +1,9 @@
-import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
-import { object, optional, whole } from '../codec/forms.ts';
-import { number, text } from '../codec/moreForms.ts';
-import { node, type NodeEntry, type BranchEntry } from '../codec/node.ts';
+import { MAX_LENGTH } from '../../domain/bounds.ts';
+import { text } from '../codec/moreForms.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry, BranchEntry } from './entry.ts';
 import { deckCall, lineUpReport } from './deck.ts';
-
-// First pages parse these nodes with parsers of their own, which are smaller (store/floor).
+import { position } from './position.ts';
 
 export const deckEntries = (): readonly BranchEntry[] => [
   {
@@ -22,17 +21,8 @@ export const deckEntries = (): readonly BranchEntry[] => [
   { node: node('deck/$event/$round/$word', lineUpReport), rows: [], archive: 'this year' },
 ];
 
-/** The position of a round on the floor, and the start of its heat's music (ms). */
 export const liveEntry = (): BranchEntry => ({
-  node: node(
-    'live/$event/$round',
-    object({
-      dance: whole(0, 9),
-      heat: whole(1, MAX_COUNT.heatsPerRound),
-      floor: optional(whole(1, 4)),
-      startedAt: optional(number),
-    }),
-  ),
+  node: node('live/$event/$round', position),
   rows: [
     [
       'live/{event}/{round}',

@@ -3,7 +3,8 @@ import { MAIL_KINDS } from '../../domain/mail/kinds.ts';
 import { MAIL_STATES } from '../../domain/mail/states.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
 import { map, now, number, text, textLike, yes } from '../codec/moreForms.ts';
-import { node } from '../codec/node.ts';
+import { node, type Node } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 
 /** The secret behind Message-IDs and the links that stop reminders. Only the mailer writes it. */
 export const mailSecretNode = node('mails/secret', textLike(/^[0-9a-f]{64}$/, 64, ['0'.repeat(64)]));
@@ -34,9 +35,26 @@ export const mailMessage = node(
   'mails/messages/$id',
   object({
     at: now,
-    uid: text(MAX_LENGTH.title),
+    uid: text(MAX_LENGTH.key),
     subject: text(MAX_LENGTH.reason),
     text: text(MAX_LENGTH.bio),
     to: map(yes, { by: 'length', most: MAX_LENGTH.name }, '$dancer'),
   }),
 );
+
+const entry = (its: Node<unknown>, path: string, doc: string, writers: string): BranchEntry => ({
+  node: its,
+  archive: 'stays',
+  rows: [[path, doc, writers, 'no']],
+});
+
+export const mailEntries = (): readonly BranchEntry[] => [
+  entry(
+    loggedMail,
+    'mails/log/{mail}',
+    'mails to dancers with their address and state; kept by the mailer, its start in `mails/since`, the secret of its links in `mails/secret`',
+    'nobody',
+  ),
+  entry(mailAgain, 'mails/again/{mail}', 'a mail that is to be sent again', 'admin'),
+  entry(mailMessage, 'mails/messages/{id}', 'a message of staff to dancers; only added to', 'admin'),
+];

@@ -2,7 +2,8 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAX_LEAD_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
 import { type FieldsOf, object, otherwise, whole } from '../codec/forms.ts';
 import { converted, map, now, text, yes } from '../codec/moreForms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 /** A valid lead number. */

@@ -2,7 +2,8 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { MAX_UNSENT } from '../../domain/floor/onDuty.ts';
 import { object, optional, whole } from '../codec/forms.ts';
 import { now, number, text, time } from '../codec/moreForms.ts';
-import { node, type BranchEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 
 /** Presence of an account at one duty, and the operations of a device. A judge's phone loads no form. */
 export const deviceEntries = (): readonly BranchEntry[] => [

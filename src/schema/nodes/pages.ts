@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { PAGES, pageAt, type Page } from './addresses.ts';
 import { object } from '../codec/forms.ts';
 import { converted, freeText } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 const written = converted(

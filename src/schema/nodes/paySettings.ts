@@ -3,7 +3,7 @@ import { PAY_KINDS, type PayOption, type PaySettings } from '../../domain/fees/p
 import { REFERENCE_PREFIX } from '../../domain/fees/reference.ts';
 import { type FieldsOf, object, optional, otherwise, word } from '../codec/forms.ts';
 import { freeText, list, number, text, textLike, yes } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 const option = object({

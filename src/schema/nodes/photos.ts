@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { textLike } from '../codec/moreForms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { photoAt } from './addresses.ts';
 
 const PHOTO = 'data:image/jpeg;base64,';

@@ -3,7 +3,8 @@ import { BLOCK_KINDS } from '../../domain/schedule/plan/plan.ts';
 import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
 import { map, number, text, textLike } from '../codec/moreForms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { roundKeys } from './keys.ts';
 
 export const blockForm = object({

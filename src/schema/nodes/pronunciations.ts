@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { map, text } from '../codec/moreForms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 
 /** Pronunciations by the key of a name (`nameKey`). */
 export const pronunciationsNode = node(

@@ -1,15 +1,17 @@
 import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { type Fields, object, optional } from '../codec/forms.ts';
-import { map, number, text, yes } from '../codec/moreForms.ts';
-import { node, type BranchEntry } from '../codec/node.ts';
+import { text, yes } from '../codec/moreForms.ts';
+import { node } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 import { decisionFields, questionFields, withdrawalFields } from './approvals.ts';
-
-const places = { by: 'pattern', pattern: /^[1-9][0-9]?$/, samples: ['1', '99'] } as const;
+import { readOutForm } from './readOut.ts';
 
 const allOptional = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
 
 export const resultEntries = (): readonly BranchEntry[] => [
+  // The locks of signed rounds.
+  { node: node('approvals/$event/signed/$round', yes), archive: 'this year', rows: [] },
   {
     // Relations distinguish the acts.
     node: node(
@@ -34,17 +36,7 @@ export const resultEntries = (): readonly BranchEntry[] => [
     archive: 'this year',
   },
   {
-    // Displays parse it with a parser of their own (store/results/readOut).
-    node: node(
-      'readOut/$event',
-      object({
-        /** The last record of the posting, or `none`. */
-        of: text(MAX_LENGTH.explanation),
-        places: map(number, { by: 'relation' }, '$lead'),
-        /** Places that a struck couple left empty. */
-        empty: optional(map(yes, places, '$k')),
-      }),
-    ),
+    node: node('readOut/$event', readOutForm),
     rows: [
       [
         'readOut/{event}',

@@ -1,7 +1,8 @@
 import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { PLANNABLE } from '../../domain/schedule/times/plannableYears.ts';
-import { flag, number, object, optional, otherwise, abbreviate, text, whole, word } from '../codec/forms.ts';
+import { flag, number, object, optional, otherwise, text, whole, word } from '../codec/forms.ts';
+import { abbreviate } from './views.ts';
 
 // Single values of a round, and short names of its lists. First pages load them; eventsEntry.ts has the rest.
 

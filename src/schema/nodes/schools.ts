@@ -2,7 +2,7 @@ import { MAX_LENGTH, MAX_COUNT } from '../../domain/bounds.ts';
 import type { OwnSchool } from '../../domain/registrant/schools.ts';
 import { type FieldsOf, object, otherwise } from '../codec/forms.ts';
 import { converted, list, text } from '../codec/moreForms.ts';
-import type { NodeEntry } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
 const school = object({

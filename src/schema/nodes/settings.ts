@@ -1,6 +1,7 @@
 import { object, optional } from '../codec/forms.ts';
 import { number, version, yes, map } from '../codec/moreForms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 
 /** The number of changes of the list of events, and the events removed last. */
 export const offered = node(

@@ -2,7 +2,8 @@ import { MAX_COUNT, MAX_LENGTH } from '../../domain/bounds.ts';
 import { SHEET_STATES } from '../../domain/floor/sheetStates.ts';
 import { object, optional, whole, word } from '../codec/forms.ts';
 import { freeText, list, number, text, yes } from '../codec/moreForms.ts';
-import { node, type BranchEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { BranchEntry } from './entry.ts';
 import { leadText } from './keys.ts';
 
 /** A judge's phone loads no form: store/sheets parses these nodes with parsers of its own. */

@@ -2,7 +2,8 @@ import { MAX_LENGTH } from '../../domain/bounds.ts';
 import { STAFF_ROLES } from './addresses.ts';
 import { object, optional, word } from '../codec/forms.ts';
 import { map, text, time, yes, textLike } from '../codec/moreForms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 
 export const staffName = object({ name: text(MAX_LENGTH.name), email: optional(text(MAX_LENGTH.title)) });
 

@@ -1,6 +1,7 @@
 import { COMPETITION_PRESETS } from '../../domain/setup/presets.ts';
 import { word } from '../codec/forms.ts';
-import { node, type NodeEntry } from '../codec/node.ts';
+import { node } from '../codec/node.ts';
+import type { NodeEntry } from './entry.ts';
 
 /** The example that the setup was started from. */
 export const startedFromNode = node('settings/startedFrom', word(COMPETITION_PRESETS));

@@ -2,7 +2,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { childrenOf } from '../tree/path.ts';
 import { toJson } from '../tree/toJson.ts';
 import type { Json } from '../tree/patch.ts';
-import type { Archivings } from '../../schema/codec/node.ts';
+import type { Archivings } from '../../schema/nodes/entry.ts';
 import { DECISIONS, decidedOf } from './decisions.ts';
 
 /** The part of a node that is copied into next year's competition; null if none. */

@@ -1,4 +1,4 @@
-import { maskOf } from '../../schema/codec/views.ts';
+import { maskOf } from '../../schema/nodes/views.ts';
 import { eventTree } from '../../schema/nodes/eventsEntry.ts';
 import { EVENTS } from './eventAt.ts';
 

@@ -2,15 +2,30 @@ import type { CompetitionEvent, ProgramEvent, ProgramRound } from '../../domain/
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import { hasDerived, type Backend } from '../connection/eventConfiguration.ts';
-import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { everyEvent, parseEvent } from './events.ts';
-import { expanded, shortNamesIn } from '../../schema/codec/views.ts';
+import type { Fields } from '../../schema/codec/forms.ts';
 import { EVENT_LISTS, eventValues } from '../../schema/nodes/events.ts';
 import { away, ROUND_LISTS, roundValues } from '../../schema/nodes/rounds.ts';
 import { couplesNumberedAt, couplesOfAt, PROGRAM } from './derivedAt.ts';
 
-const EVENT_NAMES = { ...shortNamesIn(eventValues, 'program'), ...EVENT_LISTS };
-const ROUND_NAMES = { ...shortNamesIn({ ...roundValues, away }, 'program'), ...ROUND_LISTS };
+type Names = Readonly<Record<string, string>>;
+
+/** The short names of fields in the program. */
+const shortNamesIn = (fields: Fields): Names =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { shortNames }]) => {
+      const as = shortNames?.['program'];
+      return as === undefined ? [] : [[name, as]];
+    }),
+  );
+
+/** A node of the program with its full names. */
+const expanded = (raw: unknown, names: Names): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(names).map(([name, as]) => [name, childOf(raw, as)]));
+
+const EVENT_NAMES = { ...shortNamesIn(eventValues), ...EVENT_LISTS };
+const ROUND_NAMES = { ...shortNamesIn({ ...roundValues, away }), ...ROUND_LISTS };
 
 /** Counts that are zero for most rounds. */
 function counted(

@@ -1,7 +1,8 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { Position } from '../../domain/floor/position.ts';
-import { childOf, childrenOf, countOf, numberOf, type TreePath } from '../tree/path.ts';
+import { position } from '../../schema/nodes/position.ts';
+import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** A round on the floor. There may be several: on two floors, or one that is still being marked. */
@@ -29,13 +30,6 @@ export const liveOfEventAt = (event: EventKey): string => `${LIVE}/${event}`;
 
 export const liveAt = (event: EventKey, round: number): string => `${liveOfEventAt(event)}/${round}`;
 
-const standing = (raw: unknown) => ({
-  dance: countOf(childOf(raw, 'dance')) ?? 0,
-  heat: countOf(childOf(raw, 'heat'), 1) ?? 1,
-  floor: countOf(childOf(raw, 'floor'), 1) ?? 1,
-  startedAt: numberOf(childOf(raw, 'startedAt')),
-});
-
 /** Every round on the floor. The round's own state tells if it still runs. */
 export const live: TreePath<readonly FloorPosition[]> = {
   at: LIVE,
@@ -47,7 +41,7 @@ export const live: TreePath<readonly FloorPosition[]> = {
         const round = countOf(key);
         return round === undefined || typeof one !== 'object'
           ? undefined
-          : { event, round, ...standing(one) };
+          : { event, round, startedAt: undefined, ...position.read(one) };
       });
     }),
 };

@@ -1,10 +1,9 @@
 import { NUMBER_HOLD_MS } from '../../domain/people/numberRange.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { mapOf } from '../../schema/codec/raw.ts';
 import { numberHoldsNode as node } from '../../schema/nodes/numbers.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import type { TreePath } from '../tree/path.ts';
+import { mapOf, type TreePath } from '../tree/path.ts';
 
 /** A number on an open card, by its desk's card. */
 interface NumberHold {

@@ -1,7 +1,6 @@
-import { mapOf } from '../../schema/codec/raw.ts';
 import { pronunciationsNode as node } from '../../schema/nodes/pronunciations.ts';
 import type { Patch } from '../tree/patch.ts';
-import type { TreePath } from '../tree/path.ts';
+import { mapOf, type TreePath } from '../tree/path.ts';
 
 /** Pronunciations by the key of a name: 'Łukasiewicz' is 'woo-kah-SHEV-itch'. */
 export type Pronunciations = ReadonlyMap<string, string>;

@@ -3,9 +3,8 @@ import {
   type StaffInvitation,
   staffInvitationNode as node,
 } from '../../schema/nodes/staff.ts';
-import { mapOf } from '../../schema/codec/raw.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import type { TreePath } from '../tree/path.ts';
+import { mapOf, type TreePath } from '../tree/path.ts';
 import { drawnCode } from './drawnCode.ts';
 import type { StaffRole } from './roles.ts';
 

@@ -1,9 +1,8 @@
 import type { ValueOf } from '../../schema/codec/forms.ts';
-import { mapOf } from '../../schema/codec/raw.ts';
 import { serialize } from '../../schema/codec/serialize.ts';
 import { staff, staffName } from '../../schema/nodes/staff.ts';
 import type { Patch } from '../tree/patch.ts';
-import type { TreePath } from '../tree/path.ts';
+import { mapOf, type TreePath } from '../tree/path.ts';
 
 export type StaffName = ValueOf<typeof staffName>;
 

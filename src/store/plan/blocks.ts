@@ -1,8 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { blockId, type Block } from '../../domain/schedule/plan/plan.ts';
-import { mapOf } from '../../schema/codec/raw.ts';
 import { blocksNode as node } from '../../schema/nodes/plan.ts';
-import type { TreePath } from '../tree/path.ts';
+import { mapOf, type TreePath } from '../tree/path.ts';
 
 /** Breaks, sessions, lunch, awards: lines of the schedule between the rounds. */
 export const blocks: TreePath<readonly Block[]> = {

@@ -1,10 +1,9 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { Category } from '../../domain/fees/feeRules.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
-import { mapOf } from '../../schema/codec/raw.ts';
 import { registrationForm } from '../../schema/nodes/people/registration.ts';
 import { registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { childrenOf, type TreePath, mapOf } from '../tree/path.ts';
 
 /** An entry named in a slot. */
 export interface NamedEntry {

@@ -1,8 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { PartnerRequest } from '../../domain/registrant/partnerRequest.ts';
-import { mapOf } from '../../schema/codec/raw.ts';
 import { requestSlots, request } from '../../schema/nodes/people/request.ts';
-import { childrenOf, type TreePath } from '../tree/path.ts';
+import { childrenOf, type TreePath, mapOf } from '../tree/path.ts';
 import { requestsByAt, requestAt, REQUESTS, requestsAt } from './requestAt.ts';
 
 /** A stored request, with the asker's slot. */

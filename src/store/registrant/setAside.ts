@@ -1,6 +1,7 @@
 import { MAX_COUNT } from '../../domain/bounds.ts';
 import { mapDefined } from '../../domain/defined.ts';
-import { deletedBatch as node } from '../../schema/nodes/deletedBatches.ts';
+import type { ValueOf } from '../../schema/codec/forms.ts';
+import { deletedBatch, MAX_DELETED_BATCHES } from '../../schema/nodes/setAside.ts';
 import { UNDO_AT } from './undoAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { childrenOf, countOf, type TreePath } from '../tree/path.ts';
@@ -11,10 +12,7 @@ import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 const FLOODS = `${UNDO_AT}/floods`;
 const PARTS = `${UNDO_AT}/floodParts`;
 
-/** The number of deletions kept; the next one replaces the oldest. */
-const MAX_KEPT = 10;
-
-type Stored = NonNullable<ReturnType<typeof node.parse>>;
+type Stored = NonNullable<ValueOf<typeof deletedBatch>>;
 type Counts = Omit<Stored, 'at'>;
 
 /** Registrations that were deleted together and can be restored. */
@@ -28,14 +26,14 @@ export const deletedBatches: TreePath<readonly DeletedBatch[]> = {
   parse: (raw) =>
     mapDefined(childrenOf(raw), ([key, one]): DeletedBatch | undefined => {
       const place = countOf(key);
-      const batch = node.parse(one);
+      const batch = deletedBatch.read(one);
       return place === undefined || batch === undefined ? undefined : { place, ...batch };
     }).toSorted((a, b) => b.at - a.at),
 };
 
 /** A free place for the next batch, or the oldest one's. */
 export function placeToKeep(batches: readonly DeletedBatch[]): number {
-  const free = Array.from({ length: MAX_KEPT }, (_, place) => place).find(
+  const free = Array.from({ length: MAX_DELETED_BATCHES }, (_, place) => place).find(
     (place) => !batches.some((one) => one.place === place),
   );
   return free ?? batches.at(-1)?.place ?? 0;

@@ -1,20 +1,14 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import { mapDefined } from '../../domain/defined.ts';
-import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
+import type { ValueOf } from '../../schema/codec/forms.ts';
+import { readOutForm } from '../../schema/nodes/readOut.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type TreePath } from '../tree/path.ts';
+import type { TreePath } from '../tree/path.ts';
 import { postingOf } from './postingOf.ts';
 import { readOutAt } from './resultAt.ts';
 
-/** The places of a final held for the awards that were read out so far. */
-export interface ReadOut {
-  /** The journal record of the final's posting. Places of another posting are ignored. */
-  readonly of: string;
-  readonly places: ReadonlyMap<LeadNumber, Place>;
-  /** Places that a struck couple left empty: displays skip them. */
-  readonly empty: ReadonlySet<number>;
-}
+export type ReadOut = NonNullable<ValueOf<typeof readOutForm>>;
 
 /** The journal record of the final's current posting. */
 export const recordReadOut = (event: CompetitionEvent): string =>
@@ -23,17 +17,7 @@ export const recordReadOut = (event: CompetitionEvent): string =>
 /** The places of a final read out so far. Public. */
 export const readOut = (event: EventKey): TreePath<ReadOut | undefined> => ({
   at: readOutAt(event),
-  parse: (raw) => {
-    const of = textOf(childOf(raw, 'of'));
-    if (of === undefined) return undefined;
-    const places = mapDefined(childrenOf(childOf(raw, 'places')), ([key, place]) => {
-      const lead = leadNumber(key);
-      const placed = numberOf(place);
-      return lead === undefined || placed === undefined ? undefined : ([lead, placed] as const);
-    });
-    const empty = childrenOf(childOf(raw, 'empty')).flatMap(([key]) => countOf(key, 1) ?? []);
-    return { of, places: new Map(places), empty: new Set(empty) };
-  },
+  parse: readOutForm.read,
 });
 
 /**

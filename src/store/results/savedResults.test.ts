@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../domain/skating/working.ts';
+import { isStrictly } from '../../schema/codec/strict.ts';
+import { savedRound } from '../../schema/nodes/savedResults.ts';
 import { savedResult } from './results.ts';
 import { keepFinal } from './savedResults.ts';
 import { tries } from '../../domain/testing/tries.ts';
@@ -44,10 +46,16 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
   };
 }
 
-/** Saves and parses a result: as JSON, without empty nodes. */
+/** The tree has no empty nodes. */
+const isThere = (value: unknown): boolean =>
+  typeof value !== 'object' || Object.keys(Object(value)).length > 0;
+
+/** Saves and parses a result: as JSON, without empty nodes, and as the schema has it. */
 function keptAndRead(result: FinalResult): FinalResult {
   const patch = keepFinal(EVENT, result, new Map());
-  const raw: unknown = JSON.parse(JSON.stringify(patch[`resultsSaved/${EVENT}/0`]));
+  const text = JSON.stringify(patch[`resultsSaved/${EVENT}/0`]);
+  const raw: unknown = JSON.parse(text, (_, value: unknown) => (isThere(value) ? value : undefined));
+  expect([isStrictly(savedRound, raw), text]).toEqual([true, text]);
   const read = savedResult(EVENT, 0).parse(raw);
   if (read?.kind !== 'final') throw new Error('the final is gone');
   return read.result;

@@ -4,6 +4,10 @@ import { childOf, childrenOf, countOf, numberOf, textOf } from '../../schema/cod
 // For parsers that are not in the schema yet.
 export { childOf, childrenOf, countOf, numberOf, textOf };
 
+/** A map of the tree as a `Map`; empty if missing. */
+export const mapOf = <T>(values: Readonly<Partial<Record<string, T>>> = {}): ReadonlyMap<string, T> =>
+  new Map(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+
 /** An address in the tree with its parser. Parsing never fails. */
 export interface TreePath<T> {
   readonly at: string;

@@ -2,11 +2,12 @@ import { MAX_COUNT, MAX_LENGTH, REGISTRATION_CODE } from '../../../domain/bounds
 import { MAX_LEAD_NUMBER } from '../../../domain/people/numberRange.ts';
 import { object, optional, whole, type Form, type Keys, type Wildcard } from '../../codec/forms.ts';
 import { map, text, yes } from '../../codec/moreForms.ts';
-import { node, type Archiving, type BranchEntry, type Node } from '../../codec/node.ts';
+import { node, type Node } from '../../codec/node.ts';
+import type { Archiving, BranchEntry } from '../entry.ts';
 import { agreedPrice } from '../agreedPrices.ts';
 import { deskNote } from '../deskNotes.ts';
 import { discountCodes, discountForm, discountUsesForm } from '../discounts.ts';
-import { objection, ruling, rulingReasonForm } from '../disputes.ts';
+import { objectedSlots, objection, ruling, rulingReasonForm } from '../disputes.ts';
 import { evidence } from '../evidence.ts';
 import { payment } from '../payments.ts';
 import { competitorForm } from './competitor.ts';
@@ -78,6 +79,7 @@ export const peopleBranches = (): readonly BranchEntry[] => [
     'an objection to an entry; `objections/{uid}/to/{event}/{entry}` names its slot',
     'that device, taken back or left',
   ),
+  { node: objectedSlots, archive: 'this year', rows: [] },
   branch(ruling, ['rulings/{event}/{entry}', 'whether an entry that was in question may dance', 'admin']),
   hidden(
     rulingReasonForm,

@@ -1,5 +1,14 @@
-import type { Fields, Form, View } from './forms.ts';
-import { childOf } from './raw.ts';
+import type { Field, Fields, Form } from '../codec/forms.ts';
+
+/** Views that the server derives for visitors. */
+type View = 'program' | 'heats';
+
+/** Visitors get the field under short names, one for each view; undefined: not in that view. */
+// @__NO_SIDE_EFFECTS__
+export const abbreviate = <F extends Field>(field: F, program?: string, heats?: string): F => ({
+  ...field,
+  shortNames: { program, heats },
+});
 
 /** The part of a node in a view, as the server derives it (server/derived). */
 type Mask =
@@ -40,19 +49,3 @@ export function maskOf(fields: Fields, view: View): Mask {
   }
   return { kind: 'named', children };
 }
-
-type Names = Readonly<Record<string, string>>;
-
-/** The short names of fields in a view. */
-// @__NO_SIDE_EFFECTS__
-export const shortNamesIn = (fields: Fields, view: View): Names =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { shortNames }]) => {
-      const as = shortNames?.[view];
-      return as === undefined ? [] : [[name, as]];
-    }),
-  );
-
-/** A node of a view with its full names. */
-export const expanded = (raw: unknown, names: Names): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(names).map(([name, as]) => [name, childOf(raw, as)]));
