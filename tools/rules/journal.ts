@@ -31,7 +31,7 @@ const HELD_ROLE = `newData.val() !== 'judge' && root.child('roles').child(auth.u
 const IN_A_ROLE: Expression<'$id'> = (here) => {
   const line = here.newDataOf('$id');
   const itsJudge = `${CLAIMED_JUDGE} === ${line}.child('judge').val() && ${line}.child('judge').isString()`;
-  return `newData.isString() && ((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
+  return `((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
 };
 
 /** The kinds by the roles that may write them, as one pattern for 'role: kind'. */
@@ -79,7 +79,7 @@ const RECORDS: Rules = {
     at: { '.validate': 'newData.val() === now' },
     uid: { '.validate': 'newData.val() === auth.uid' },
     as: { '.validate': IN_A_ROLE },
-    kind: { '.validate': (here) => `newData.isString() && ${ITS_KINDS(here)}` },
+    kind: { '.validate': ITS_KINDS },
     competitor: { '.validate': `${ADMIN} && ${TEXT}` },
     round: { '.validate': wholeNumber(0, 99) },
     renumbered: { '.validate': wholeNumber(1, 100_000) },

@@ -15,15 +15,16 @@ import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
 /** The judge whose code this device has shown, valid or not. */
 export const CLAIMED_JUDGE = `${CLAIM}.child('judge').val()`;
-/** The code that this device has shown is still valid, and the judge is still an official. */
-const codeHolds = (judge: string) =>
-  `${CLAIM}.child('code').isString() && ${CLAIM}.child('code').val() === root.child('judgeCodes').child(${judge}).val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
+const codeOfJudge = (judge: string): string => `root.child('judgeCodes').child(${judge})`;
+/** The code that this device has shown is still valid, if there is one, and the judge is still an official. */
+const isCurrent = (judge: string): string =>
+  `${CLAIM}.child('code').val() === ${codeOfJudge(judge)}.val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
 
 /** This device has shown this judge's code, it is still valid, and the judge is still an official. */
 export const THIS_JUDGE: Expression<'$judge'> = (here) =>
-  `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeHolds(here.$judge)}`;
+  `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeOfJudge(here.$judge)}.exists() && ${isCurrent(here.$judge)}`;
 /** The same for any judge. */
-export const A_JUDGE = `(auth != null && ${codeHolds(CLAIMED_JUDGE)})`;
+export const A_JUDGE = `(auth != null && ${CLAIM}.child('code').isString() && ${isCurrent(CLAIMED_JUDGE)})`;
 
 export const judgeClaims: Rules = shapeAt('judgeClaims', {
   '.read': ADMIN,

@@ -55,26 +55,26 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
   [['jumbotron/displays/$code/air/at', 'jumbotron/displays/$code/at'], ['1']],
   [
     [
-      'resultsSaved/$event/$round/nobody knows it',
-      'resultsSaved/$event/$round/placements/nobody knows it',
-      'resultsSaved/$event/finalResults/nobody knows it',
-      'resultsSaved/$event/finalResults/placements/nobody knows it',
+      'resultsSaved/$e/$r/nobody knows it',
+      'resultsSaved/$e/$r/placements/nobody knows it',
+      'resultsSaved/$e/finalResults/nobody knows it',
+      'resultsSaved/$e/finalResults/placements/nobody knows it',
     ],
     ['anything'],
   ],
   // The office and organizer could replace these branches by a string.
   [
     [
-      'resultsSaved/$event/$round',
-      'resultsSaved/$event/$round/placements',
-      'resultsSaved/$event/finalResults',
-      'resultsSaved/$event/finalResults/placements',
+      'resultsSaved/$e/$r',
+      'resultsSaved/$e/$r/placements',
+      'resultsSaved/$e/finalResults',
+      'resultsSaved/$e/finalResults/placements',
       'setAside/floodParts/$i',
     ],
     ['a text without an end'],
   ],
   [
-    ['resultsSaved/$event/$round/placements/101', 'resultsSaved/$event/finalResults/placements/101'],
+    ['resultsSaved/$e/$r/placements/101', 'resultsSaved/$e/finalResults/placements/101'],
     ['"x"', '-1', '0.5', '1e15', 'true', '{"x":1}'],
   ],
 ];

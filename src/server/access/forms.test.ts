@@ -64,7 +64,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
   [['jumbotron/displays/$code/queue'], 'version'],
   [['mails/messages/$id'], 'at subject text to uid'],
-  [['setAside/floods/$i'], '$field at'],
+  [['setAside/floods/$i'], '$f at'],
 ];
 const PARTS = NEEDED.flatMap(([places, parts]) =>
   places.flatMap((place) => parts.split(' ').map((part) => `${place}/${part}`)),
@@ -87,8 +87,8 @@ test('a value needs all its parts', () => {
 
 /** Times; schedule positions; operation numbers, which only count up; and forms that are not ours. */
 const FRACTIONS: readonly string[] = [
-  'resultsSaved/$event/$round/placements/101',
-  'resultsSaved/$event/finalResults/placements/101',
+  'resultsSaved/$e/$r/placements/101',
+  'resultsSaved/$e/finalResults/placements/101',
 ];
 
 test('a count is a whole number', () => {
@@ -122,8 +122,8 @@ test('only valid numbers are counted from', () => {
 
 /** Previous authors and times of questions; days; typed or counted values; and forms that are not ours. */
 const KEPT_OTHERWISE: readonly string[] = [
-  'resultsSaved/$event/$round/placements/101',
-  'resultsSaved/$event/finalResults/placements/101',
+  'resultsSaved/$e/$r/placements/101',
+  'resultsSaved/$e/finalResults/placements/101',
 ];
 
 test('only valid values are kept', () => {
@@ -142,7 +142,7 @@ test('only valid values are kept', () => {
 });
 
 /** A dancer may also withdraw their statements. */
-const WHOLE_THAT_GOES = new Set(['evidence/$dancer']);
+const WHOLE_THAT_GOES = new Set(['evidence/$p']);
 
 test('an edition is saved as a whole, counted up by one, and never removed', () => {
   const found = new Set<string>();
@@ -193,15 +193,15 @@ const NAMED: readonly string[] = [
   'incidents/$id',
   'mails/again/$id',
   'mails/messages/$id',
-  'resultsSaved/$event',
+  'resultsSaved/$e',
   'setAside/desk/$id',
-  'setAside/rulings/$event/$entry',
-  'setAside/rulings/$event',
+  'setAside/rulings/$e/$c',
+  'setAside/rulings/$e',
 ];
 const NAMED_UP_TO: readonly string[] = [
   'journal/$id',
   'journalEnds/$uid/$id',
-  'mails/messages/$id/to/$dancer',
+  'mails/messages/$id/to/$p',
 ];
 const KEYS_TAKEN = [
   ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),
