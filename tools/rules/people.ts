@@ -54,7 +54,6 @@ export const codeClaims: Rules = shapeAt('codeClaims', {
 const NOW_KEPT_OR_BACK: Expression<'$code'> = (here) =>
   `newData.val() === now || newData.val() === data.val() || (${ADMIN} && !${here.dataOf('$code')}.exists() && newData.val() < now)`;
 
-const HELD_WHILE_OPEN: Expression<'$code'> = (here) => `${HELD(here)} && ${REGISTRATION_OPEN}`;
 const HELD_AND_KEPT: Expression<'$code'> = (here) => `${HELD(here)} && newData.exists()`;
 
 export const registrations: Rules = shapeAt('registrations', {
@@ -65,10 +64,8 @@ export const registrations: Rules = shapeAt('registrations', {
     // Written whole only when created: later a whole write could free slots that are used.
     '.write': (here) =>
       `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)} && ${inASlotOfItsDevice(here)}`,
-    // Contact and fee category are fixed at closing; then only the organizer changes them.
-    // At the door the organizer takes dancers without an address.
-    contact: { '.write': HELD_WHILE_OPEN, '.validate': `${ADMIN} || newData.hasChild('email')` },
-    feeCategory: { '.write': HELD_WHILE_OPEN },
+    // Only the organizer changes contact and fee category, and takes dancers without an address at the door.
+    contact: { '.validate': `${ADMIN} || newData.hasChild('email')` },
     // Missing for dancers registered by a partner or captain, until they consent with their own code.
     consents: {
       '.write': HELD_AND_KEPT,
