@@ -67,7 +67,7 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await desk.getByRole('button', { name: `${LONG}: 2 events` }).click();
     const person = desk.locator('dialog:modal');
     await expect(person).toContainText('Phone: 555 0100');
-    await person.getByRole('button', { name: 'Close' }).click();
+    await person.getByRole('button', { name: 'Cancel' }).click();
     await search.fill('');
     await desk.getByRole('radio', { name: /Duplicates/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);
