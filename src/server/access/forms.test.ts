@@ -198,11 +198,7 @@ const NAMED: readonly string[] = [
   'setAside/rulings/$e/$c',
   'setAside/rulings/$e',
 ];
-const NAMED_UP_TO: readonly string[] = [
-  'journal/$id',
-  'journalEnds/$uid/$id',
-  'mails/messages/$id/to/$p',
-];
+const NAMED_UP_TO: readonly string[] = ['journal/$id', 'journalEnds/$uid/$id', 'mails/messages/$id/to/$p'];
 const KEYS_TAKEN = [
   ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),
   ...NAMED.map((place) => `${place}: ${saidOf(ENDLESS)}`),

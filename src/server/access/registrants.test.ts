@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { hallWith, isTaken, surprises, uid, type Deed, type Otherwise, type Values } from './testing/asked.ts';
+import {
+  hallWith,
+  isTaken,
+  surprises,
+  uid,
+  type Deed,
+  type Otherwise,
+  type Values,
+} from './testing/asked.ts';
 import { line } from './testing/line.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 import { registration } from './testing/matrix/people.ts';
