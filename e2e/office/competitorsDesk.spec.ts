@@ -34,7 +34,7 @@ const THOUSAND = {
   [`events/${BRONZE}/entries/l2`]: entry('l2', 'long', LONG),
   [`events/${BRONZE}/entries/n1`]: entry('n1', 'nunez', 'Núñez, Ana'),
   'registrations/Code777': {
-    contact: { name: LONG, email: 'long@example.org' },
+    contact: { name: LONG, email: 'long@example.org', phone: '555 0100' },
     createdAt: Date.UTC(2026, 9, 12, 11),
     competitor: 'long',
   },
@@ -65,6 +65,10 @@ test('an organizer finds one of a thousand, corrects a name everywhere, and assi
     await expect(row(LONG)).toContainText('Oct 12');
     await expect(row(LONG)).toContainText('No consent yet');
     await expectAccessible(desk, 'the desk of competitors');
+    await desk.getByRole('button', { name: `${LONG}: 2 events` }).click();
+    const person = desk.locator('dialog:modal');
+    await expect(person).toContainText('Phone: 555 0100');
+    await person.getByRole('button', { name: 'Cancel' }).click();
     await search.fill('');
     await desk.getByRole('radio', { name: /Duplicates/ }).check();
     await expect(desk.getByRole('row')).toHaveCount(3);

@@ -9,7 +9,7 @@ import { SIGNED_IN } from './who.ts';
  * @param code an expression
  */
 export const holds = (tree: string, code: string): string =>
-  `${tree}.child('codeClaims').child(auth.uid).child(${code}).val() === true`;
+  `${tree}.child('codeClaims').child(auth.uid).child(${code}).exists()`;
 
 /**
  * This device has shown the registration's code. A deleted registration can't be restored in parts: its required children

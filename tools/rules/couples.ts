@@ -17,11 +17,15 @@ export const heldByMaker = (dancer: string): string =>
 
 // ---- couples -------------------------------------------------------------------------------------------------------
 
-/** An entry has the two dancers of a pair, after the write. @param key an expression */
-const isOfPair = (here: Here<'$event' | '$pair'>, key: string): string => {
-  const entry = `${here.newDataOf('$event')}.child('entries').child(${key})`;
-  return `(${entry}.hasChildren(['leadId', 'followId']) && ${entry}.child('leadId').val() + '_' + ${entry}.child('followId').val() === ${here.$pair})`;
-};
+/** The entry after the write. @param key an expression */
+const entryOf = (here: Here<'$event' | '$pair'>, key: string): string =>
+  `${here.newDataOf('$event')}.child('entries').child(${key})`;
+/** An entry has the two dancers of a pair; an error if one is missing. */
+const isOfPair = (here: Here<'$event' | '$pair'>, key: string): string =>
+  `${entryOf(here, key)}.child('leadId').val() + '_' + ${entryOf(here, key)}.child('followId').val() === ${here.$pair}`;
+/** The entry named before is that of the pair no more. */
+const isOver = (here: Here<'$event' | '$pair'>): string =>
+  `!(${entryOf(here, 'data.val()')}.hasChildren(['leadId', 'followId']) && ${isOfPair(here, 'data.val()')})`;
 
 /** The entry key is not a path, such as `e1/`, which would lead to the same entry. */
 const IS_KEY = "!newData.val().contains('/')";
@@ -29,9 +33,9 @@ const IS_KEY = "!newData.val().contains('/')";
 /** The couples of an event by their dancers. Anyone may record what is true; it can't be replaced while it is. */
 export const pairs: Rules<'$event'> = {
   $pair: {
-    '.write': (here) => `${SIGNED_IN} && (newData.exists() || !${isOfPair(here, 'data.val()')})`,
+    '.write': (here) => `${SIGNED_IN} && (newData.exists() || ${isOver(here)})`,
     '.validate': (here) =>
-      `${IS_KEY} && ${isOfPair(here, 'newData.val()')} && (!data.exists() || newData.val() === data.val() || !${isOfPair(here, 'data.val()')})`,
+      `${IS_KEY} && ${isOfPair(here, 'newData.val()')} && (!data.exists() || newData.val() === data.val() || ${isOver(here)})`,
   },
 };
 
@@ -78,7 +82,7 @@ const UNINVITED: Expression<InPlace> = (here) => {
 const place: Rules<'$event' | '$role'> = {
   $dancer: {
     '.write': (here) =>
-      `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryIn(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryIn('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${heldBy(here.$dancer)} || ${UNINVITED(here)})))`,
+      `${SIGNED_IN} && (newData.exists() || !data.exists() || (${itsId(entryIn(here.newRoot, here.$event, 'data.val()'), here)} !== ${here.$dancer} && (${OFFICE} || ${itsId(entryIn('root', here.$event, 'data.val()'), here)} !== ${here.$dancer} || ${UNINVITED(here)} || ${heldBy(here.$dancer)})))`,
     '.validate': (here) => {
       const [before, after] = ['data.val()', 'newData.val()'].map((key) =>
         itsId(entryIn(here.newRoot, here.$event, key), here),
@@ -111,4 +115,4 @@ export const placeTaken = (here: Here<InEntry>, role: Role): string => {
 
 /** A dancer leaves an entry: this device has shown the code that made them, or frees their place in the same update. */
 export const placeFreed = (here: Here<InEntry>, role: string, dancer: string): string =>
-  `(${heldByMaker(dancer)} || (${placeIn('root', here, role, dancer)} === ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} !== ${here.$entry}))`;
+  `((${placeIn('root', here, role, dancer)} === ${here.$entry} && ${placeIn(here.newRoot, here, role, dancer)} !== ${here.$entry}) || ${heldByMaker(dancer)})`;

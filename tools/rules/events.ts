@@ -49,9 +49,9 @@ const WALK_ON = `(${DECK_CAPTAIN} && !data.exists() && newData.child('leadId').v
 const before = (here: Here<InEntry>): string => entryIn('root', here.$event, here.$entry);
 
 /** The deck captain names a walk-on. */
-const NAMING: Expression<InEntry> = (here) => isNaming(`${here.dataOf('$entry')}.child('leadId')`);
+const NAMING: Expression<InEntry> = (here) => isNaming(`${before(here)}.child('leadId')`);
 const RECORD_NAMED: Expression<InEntry> = (here) =>
-  `${here.newDataOf('$entry')}.child('journal').val() !== ${here.dataOf('$entry')}.child('journal').val()`;
+  `${here.newDataOf('$entry')}.child('journal').val() !== ${before(here)}.child('journal').val()`;
 /** The deck captain names a walk-on, and the organizer corrects names, even under a signature: both with a new record. */
 const RENAMED: Expression<InEntry> = (here) => `((${NAMING(here)} || ${ADMIN}) && ${RECORD_NAMED(here)})`;
 

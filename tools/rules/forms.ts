@@ -2,16 +2,19 @@
 
 import { DISPLAY_CODE } from '../../src/domain/floor/display.ts';
 
-export const MAX_EDITION = 1_000_000;
 /** The next edition of a node that is saved as a whole. */
 export const EDITION_UP =
   "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
+/** A count of changes. */
+export const COUNT = "('' + newData.val()).matches(/^[1-9]\\d{0,5}$/)";
 /** An edition one higher with every change, so that one of two concurrent changes is refused. */
-export const COUNTED_ON = `newData.val() % 1 === 0 && newData.val() >= 1 && newData.val() <= ${MAX_EDITION} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
+export const COUNTED_ON = `newData.val() === (data.exists() ? data.val() : 0) + 1 && ${COUNT}`;
 
-const anyDigits = (count: number): string => '[0-9]'.repeat(count);
-const digitBetween = (first: number, last: number): string =>
-  first === last ? String(first) : `[${first}-${last}]`;
+const anyDigits = (count: number): string => String.raw`\d`.repeat(count);
+function digitBetween(first: number, last: number): string {
+  if (first === 0 && last === 9) return anyDigits(1);
+  return first === last ? String(first) : `[${first}-${last}]`;
+}
 
 /** Patterns that together match the numbers up to `last` with as many digits. @param first the lowest leading digit */
 function upTo(last: string, first: number): readonly string[] {
@@ -30,7 +33,13 @@ export function keysFrom(first: 0 | 1, last: number): string {
   const patterns = Array.from({ length: digits }, (_, at) =>
     upTo(at + 1 === digits ? String(last) : '9'.repeat(at + 1), at === 0 ? first : 1),
   );
-  return `/^(${patterns.flat().join('|')})$/`;
+  // One or two digits in one pattern.
+  const [one = '', two, ...more] = patterns.flat();
+  const all =
+    two === undefined || one !== two.slice(-one.length)
+      ? patterns.flat()
+      : [`${two.slice(0, -one.length)}?${one}`, ...more];
+  return all.length === 1 ? `/^${all.join('')}$/` : `/^(${all.join('|')})$/`;
 }
 
 /** The code of a display. */

@@ -15,15 +15,16 @@ import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
 const CLAIM = `root.child('judgeClaims').child(auth.uid)`;
 /** The judge whose code this device has shown, valid or not. */
 export const CLAIMED_JUDGE = `${CLAIM}.child('judge').val()`;
-/** The code that this device has shown is still valid, and the judge is still an official. */
-const codeHolds = (judge: string) =>
-  `${CLAIM}.child('code').isString() && ${CLAIM}.child('code').val() === root.child('judgeCodes').child(${judge}).val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
+const codeOfJudge = (judge: string): string => `root.child('judgeCodes').child(${judge})`;
+/** The code that this device has shown is still valid, if there is one, and the judge is still an official. */
+const isCurrent = (judge: string): string =>
+  `${CLAIM}.child('code').val() === ${codeOfJudge(judge)}.val() && root.child('competitionMetadata/officials').child(${judge}).exists()`;
 
 /** This device has shown this judge's code, it is still valid, and the judge is still an official. */
 export const THIS_JUDGE: Expression<'$judge'> = (here) =>
-  `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeHolds(here.$judge)}`;
+  `auth != null && ${CLAIMED_JUDGE} === ${here.$judge} && ${codeOfJudge(here.$judge)}.exists() && ${isCurrent(here.$judge)}`;
 /** The same for any judge. */
-export const A_JUDGE = `(auth != null && ${codeHolds(CLAIMED_JUDGE)})`;
+export const A_JUDGE = `(auth != null && ${CLAIM}.child('code').isString() && ${isCurrent(CLAIMED_JUDGE)})`;
 
 export const judgeClaims: Rules = shapeAt('judgeClaims', {
   '.read': ADMIN,
@@ -53,7 +54,6 @@ export const codeClaims: Rules = shapeAt('codeClaims', {
 const NOW_KEPT_OR_BACK: Expression<'$code'> = (here) =>
   `newData.val() === now || newData.val() === data.val() || (${ADMIN} && !${here.dataOf('$code')}.exists() && newData.val() < now)`;
 
-const HELD_WHILE_OPEN: Expression<'$code'> = (here) => `${HELD(here)} && ${REGISTRATION_OPEN}`;
 const HELD_AND_KEPT: Expression<'$code'> = (here) => `${HELD(here)} && newData.exists()`;
 
 export const registrations: Rules = shapeAt('registrations', {
@@ -64,10 +64,8 @@ export const registrations: Rules = shapeAt('registrations', {
     // Written whole only when created: later a whole write could free slots that are used.
     '.write': (here) =>
       `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)} && ${inASlotOfItsDevice(here)}`,
-    // Contact and fee category are fixed at closing; then only the organizer changes them.
-    // At the door the organizer takes dancers without an address.
-    contact: { '.write': HELD_WHILE_OPEN, '.validate': `${ADMIN} || newData.hasChild('email')` },
-    feeCategory: { '.write': HELD_WHILE_OPEN },
+    // Only the organizer changes contact and fee category, and takes dancers without an address at the door.
+    contact: { '.validate': `${ADMIN} || newData.hasChild('email')` },
     // Missing for dancers registered by a partner or captain, until they consent with their own code.
     consents: {
       '.write': HELD_AND_KEPT,

@@ -55,9 +55,12 @@ export const RELATIONS_OF_ROUNDS: Readonly<
     `newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || data.val() > now + 5000 || ${PUBLISHING(here)})`,
   [`${DECK}/$word`]: '$word.matches(/^(ready|missingCalled)$/)',
   [`${DECK}/$word/at`]: NOW_OR_MOVED,
-  /** A signature names the posting, has its lock, and is withdrawn only with a reason. */
+  /**
+   * A signature names the posting, has its lock, and is withdrawn only with a reason. No other act has what is required of these
+   * three.
+   */
   [ACT]: (here) =>
-    `$act.matches(/^(asked|decided|withdrawn)$/) && newData.hasChildren(['uid', 'at']) && ($act === 'asked' ? newData.child('what').exists() : $act === 'decided' ? newData.child('verdict').exists() : newData.child('because').exists()) && (newData.child('verdict').val() !== 'signed' || newData.child('of').exists()) && (newData.child('verdict').val() !== 'reopened' || newData.child('note').exists()) && ($act !== 'decided' || ((${CHAIRMAN} || ${IS_MOVED(here)}) && (newData.child('verdict').val() === 'signed') === ${here.newDataOf('$event')}.child('signed').child(${here.$round}).exists()))`,
+    `newData.hasChildren(['uid', 'at', $act === 'asked' ? 'what' : $act === 'decided' ? 'verdict' : 'because']) && (newData.child('verdict').val() !== 'signed' || newData.child('of').exists()) && (newData.child('verdict').val() !== 'reopened' || newData.child('note').exists()) && ($act !== 'decided' || ((${CHAIRMAN} || ${IS_MOVED(here)}) && (newData.child('verdict').val() === 'signed') === ${here.newDataOf('$event')}.child('signed').child(${here.$round}).exists()))`,
   [`${ACT}/uid`]: (here) =>
     `(newData.val() === auth.uid || newData.val() === data.val() || ${PUBLISHING(here)})`,
   [`${ACT}/at`]: NOW_KEPT_OR_MOVED,

@@ -1,11 +1,12 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
 import { MAX_LENGTH } from '../../src/domain/bounds.ts';
-import { whole, type Fields, type Form, type Keys, type Shape } from '../../src/schema/codec/forms.ts';
+import { type Fields, type Form, type Keys, type Shape } from '../../src/schema/codec/forms.ts';
+import { version } from '../../src/schema/codec/moreForms.ts';
 import type { Node } from '../../src/schema/codec/node.ts';
 import { nameOf, type NodeEntry } from '../../src/schema/nodes/entry.ts';
 import { BRANCHES } from '../../src/schema/nodes/entries.ts';
-import { COUNTED_ON, EDITION_UP, keysFrom, MAX_EDITION, NOW_OR_KEPT } from './forms.ts';
+import { COUNT, COUNTED_ON, EDITION_UP, keysFrom, NOW_OR_KEPT } from './forms.ts';
 import { POLICIES } from './policies.ts';
 import { RELATIONS } from './relations.ts';
 import { CLOSED, type Condition, type Rules, type Wildcard } from './rules.ts';
@@ -254,13 +255,11 @@ const boundedRules = ([key, ...below]: readonly string[]): Written =>
 function savedWholeRules(node: Node<unknown>, key: string | undefined): Written {
   const fields = fieldsOf(node.form);
   if (fields === undefined) throw new Error(`${node.at} is saved whole, and is no object.`);
-  const edition = whole(1, MAX_EDITION);
-  if (node.isStrict !== true) return objectRules({ edition, ...fields }, node.at, {}, key, EDITION_UP);
-  return {
-    '.validate': EDITION_UP,
-    edition: shapeRules(edition, `${node.at}/edition`, undefined, {}),
-    ...boundedRules(['$field', '$k', '$n', '$part']),
-  };
+  // `EDITION_UP` counts it on.
+  const edition = { '.validate': COUNT };
+  if (node.isStrict !== true)
+    return { ...objectRules({ edition: version, ...fields }, node.at, {}, key, EDITION_UP), edition };
+  return { '.validate': EDITION_UP, edition, ...boundedRules(['$field', '$k', '$n', '$part']) };
 }
 
 function entryRules({ node, keys, read, write, isNeverRemoved }: NodeEntry): Written {

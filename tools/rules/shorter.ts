@@ -9,6 +9,8 @@ const RANKS = ['?', '||', '&&', '== !=', '< <= > >=', '+ -', '* / %'].map((signs
 const [OR, NEGATION, POSTFIX] = [1, RANKS.length, RANKS.length + 1] as const;
 
 function rankOf(expression: Expression): number {
+  if (expression.kind === 'not' && expression.of.kind === 'binary' && expression.of.operator === '==')
+    return rankOf(expression.of);
   if (expression.kind === 'not' || expression.kind === 'negate') return NEGATION;
   if (expression.kind === 'choice') return 0;
   if (expression.kind !== 'binary') return POSTFIX;
@@ -29,13 +31,56 @@ const asksForAccount = (expression: Expression): boolean =>
   expression.left.kind === 'name' &&
   expression.left.name === 'auth';
 
-/** False for everybody without an account. */
+/** The parts that are evaluated in any case: an error in one of them is an error of the whole. */
+function evaluatedIn(expression: Expression): readonly Expression[] {
+  const parts = (): readonly Expression[] => {
+    switch (expression.kind) {
+      case 'literal':
+      case 'name':
+      case 'pattern':
+        return [];
+      case 'list':
+        return expression.items;
+      case 'member':
+      case 'not':
+      case 'negate':
+        return [expression.of];
+      case 'element':
+        return [expression.of, expression.name];
+      case 'call':
+        return [expression.of, ...expression.args];
+      case 'choice':
+        return [expression.test];
+      case 'binary':
+        return /[&|]/.test(expression.operator) ? [expression.left] : [expression.left, expression.right];
+    }
+  };
+  return [expression, ...parts().flatMap(evaluatedIn)];
+}
+
+/** The paths looked up. */
+const pathsIn = (expression: Expression): readonly Expression[] =>
+  evaluatedIn(expression).flatMap((one) =>
+    one.kind === 'call' && /^(child|hasChild)$/.test(one.method) ? one.args : [],
+  );
+/** The paths looked up, or their parts. Null is an error there. */
+const keysIn = (expression: Expression): readonly Expression[] =>
+  pathsIn(expression).flatMap((path) => operandsOf('+', path));
+
+const isAccount = (expression: Expression): boolean =>
+  expression.kind === 'member' && expression.name === 'uid' && expression.of.kind === 'name';
+const isWildcard = (expression: Expression): boolean =>
+  expression.kind === 'name' && expression.name.startsWith('$');
+
+/** Never true without an account: false, or an error. */
 function needsAccount(expression: Expression): boolean {
+  if (asksForAccount(expression) || keysIn(expression).some(isAccount)) return true;
   if (expression.kind === 'choice') return [expression.yes, expression.no].every(needsAccount);
   if (expression.kind !== 'binary') return false;
-  const { operator } = expression;
+  const { operator, left, right } = expression;
   if (operator === '||') return operandsOf('||', expression).every(needsAccount);
-  return operator === '&&' ? operandsOf('&&', expression).some(needsAccount) : asksForAccount(expression);
+  if (operator === '&&') return operandsOf('&&', expression).some(needsAccount);
+  return operator === '==' && isAccount(left) && isWildcard(right);
 }
 
 /** The same condition where an account is known to be there. */
@@ -52,6 +97,13 @@ function withAccount(expression: Expression): Expression {
   return { ...expression, left: withAccount(left), right: withAccount(right) };
 }
 
+type Call = Extract<Expression, { kind: 'call' }>;
+const isLookUp = (expression: Expression): expression is Call =>
+  expression.kind === 'call' && expression.method === 'child';
+/** Joined to one path with the keys before it. */
+const isPlainKey = (expression: Expression): boolean =>
+  expression.kind === 'literal' || isWildcard(expression) || isAccount(expression);
+
 const PATTERN = /^\/(\\.|\[[^\]]*\]|[^/\\[])*\/\w*/;
 
 /** Prints an expression. @param source the text it was parsed from */
@@ -65,14 +117,16 @@ function printed(expression: Expression, source: string): string {
     case 'name':
       return expression.name;
     case 'pattern':
-      return PATTERN.exec(source.slice(expression.at))?.[0] ?? '';
+      return (PATTERN.exec(source.slice(expression.at))?.[0] ?? '').replaceAll('[0-9]', String.raw`\d`);
     case 'list':
-      return `[${expression.items.map(print).join(', ')}]`;
+      return `[${expression.items.map(print).join(',')}]`;
     case 'member':
       return `${atLeast(POSTFIX, expression.of)}.${expression.name}`;
     case 'element':
       return `${atLeast(POSTFIX, expression.of)}[${print(expression.name)}]`;
     case 'not':
+      if (expression.of.kind === 'binary' && expression.of.operator === '==')
+        return print({ ...expression.of, operator: '!=' });
       return `!${atLeast(NEGATION, expression.of)}`;
     case 'negate':
       return `-${atLeast(NEGATION, expression.of)}`;
@@ -84,12 +138,16 @@ function printed(expression: Expression, source: string): string {
       // A comparison of a comparison keeps its brackets: it reads better.
       const isSum = /[-+*/%]/.test(operator);
       if (operator !== '&&' && operator !== '||')
-        return `${atLeast(isSum ? rank : rank + 1, left)} ${operator} ${atLeast(rank + 1, right)}`;
+        return [atLeast(isSum ? rank : rank + 1, left), operator, atLeast(rank + 1, right)].join(
+          operator === '+' ? '' : ' ',
+        );
       const each = operandsOf(operator, expression).map((one) => atLeast(rank, one));
       return [...new Set(each)].join(` ${operator} `);
     }
     case 'call':
-      return `${atLeast(POSTFIX, expression.of)}.${expression.method}(${expression.args.map(print).join(', ')})`;
+      if (expression.method === 'exists' && isLookUp(expression.of) && !expression.of.args.some(isPlainKey))
+        return `${atLeast(POSTFIX, expression.of.of)}.hasChild(${expression.of.args.map(print).join(',')})`;
+      return `${atLeast(POSTFIX, expression.of)}.${expression.method}(${expression.args.map(print).join(',')})`;
   }
 }
 
@@ -102,11 +160,65 @@ const asOnePath = (way: string): string =>
     .replace("(''+", '(')
     .replace("+'')", ')');
 
-/** Types of values at the top, where an error in one condition has the same effect as `false`. */
-const HAS_TYPE: Readonly<Record<string, RegExp>> = {
-  'newData.isString()': /^newData\.val\(\)\.(length <= |matches\()/,
-  'newData.isNumber()': /^newData\.val\(\) % 1 == 0$/,
-};
+/** Of a path of keys. */
+const EXISTENCE = /\.child\(([^()]*)\)\.exists\(\)/g;
+
+/** Conditions on a value that others beside them require: these can have no other type. */
+const REQUIRED: readonly (readonly [string, RegExp])[] = [
+  ['newData.isString()', /^newData\.val\(\)\.(length <= |matches\()/],
+  ['newData.isNumber()', /^newData\.val\(\) (% 1 == 0|<= now.*|== now)$/],
+  ['newData.hasChildren()', /^newData\.hasChild(ren\(\[|\(')/],
+  ["newData.val() != ''", /^newData\.val\(\) == (auth\.uid|\$\w+)$/],
+];
+/** A key bounds what is equal to it. */
+const LENGTH = /^newData\.val\(\)\.length <= \d+$/;
+const EQUALS_KEY = /^newData\.val\(\) == (auth\.uid|\$\w+)$/;
+const GUARD = /^(.*)\.(isString|exists)\(\)$/;
+
+/** True if `text` holds, or is not needed, where all of the others are true. */
+function isRequired(text: string, others: readonly Expression[], source: string): boolean {
+  const texts = others.map((one) => printed(one, source));
+  if (REQUIRED.some(([its, by]) => its === text && texts.some((one) => by.test(one)))) return true;
+  if (LENGTH.test(text)) return texts.some((one) => EQUALS_KEY.test(one));
+  const [, guarded, by] = GUARD.exec(text) ?? [];
+  if (guarded === undefined) return false;
+  const isIt = (one: Expression): boolean => printed(one, source) === `${guarded}.val()`;
+  const isOrdered = (one: Expression): boolean =>
+    one.kind === 'binary' && /^([<>]=?|%)$/.test(one.operator) && [one.left, one.right].some(isIt);
+  return others.some((one) =>
+    by === 'isString' ? pathsIn(one).some(isIt) : keysIn(one).some(isIt) || evaluatedIn(one).some(isOrdered),
+  );
+}
+
+const inAChain = (operands: readonly Expression[]): Expression | undefined =>
+  operands.reduce<Expression | undefined>(
+    (left, right) =>
+      left === undefined ? right : { kind: 'binary', operator: '&&', left, right, at: right.at },
+    undefined,
+  );
+
+/**
+ * Without conditions whose absence is an error in another one: where nothing is evaluated after it, an error has the effect of
+ * `false`. So only for the last operand of an `||`, for both results of a choice, and for each operand of an `&&` there.
+ */
+function withoutGuards(expression: Expression, source: string): Expression {
+  const last = (one: Expression): Expression => withoutGuards(one, source);
+  if (expression.kind === 'choice')
+    return { ...expression, yes: last(expression.yes), no: last(expression.no) };
+  if (expression.kind !== 'binary') return expression;
+  if (expression.operator === '||') return { ...expression, right: last(expression.right) };
+  if (expression.operator !== '&&') return expression;
+  const all = operandsOf('&&', expression).map(last);
+  const needed = all.filter(
+    (one) =>
+      !isRequired(
+        printed(one, source),
+        all.filter((other) => other !== one),
+        source,
+      ),
+  );
+  return inAChain(needed) ?? expression;
+}
 
 /** @throws Error if it grants a write without an account */
 export function shorter(rule: string, condition: string): string {
@@ -115,24 +227,80 @@ export function shorter(rule: string, condition: string): string {
   if (rule === '.write' && !isNeeded) throw new Error(`No account is needed for a write: ${condition}`);
   // A value is validated after its write was granted.
   const isAsked = rule === '.validate' || isNeeded;
-  const parts = operandsOf('&&', isAsked ? withAccount(expression) : expression);
-  const isAlone = parts.length === 1 && (rule === '.validate' || !isNeeded);
-  const texts = parts.map((one) => {
-    const text = printed(one, condition);
-    return rankOf(one) <= OR && !isAlone ? `(${text})` : text;
-  });
-  const needed = texts.filter((one) => !texts.some((other) => HAS_TYPE[one]?.test(other)));
-  const first = rule !== '.validate' && isNeeded ? [SIGNED_IN] : [];
-  return [...new Set([...first, ...needed])].join(' && ').replaceAll(WAY, asOnePath);
+  const its = withoutGuards(isAsked ? withAccount(expression) : expression, condition);
+  const isToAsk = rule !== '.validate' && isNeeded && !needsAccount(its);
+  const text = isToAsk && rankOf(its) <= OR ? `(${printed(its, condition)})` : printed(its, condition);
+  return (isToAsk ? `${SIGNED_IN} && ${text}` : text)
+    .replaceAll(WAY, asOnePath)
+    .replaceAll(EXISTENCE, '.hasChild($1)');
 }
 
-export function shorterRules(rules: WrittenRules): WrittenRules {
-  const isBelow = (value: WrittenRules[string]): value is WrittenRules =>
-    typeof value === 'object' && !Array.isArray(value);
+const isBelow = (value: WrittenRules[string]): value is WrittenRules =>
+  typeof value === 'object' && !Array.isArray(value);
+
+/** True of a node above all grants, which is written only through its children. */
+const TRUE_ABOVE_GRANTS = new Set(['newData.hasChildren()', 'newData.getPriority() == null']);
+
+function withoutTrue(condition: string): string {
+  const expression = parseExpression(condition);
+  const parts = operandsOf('&&', expression).map((one) => printed(one, condition));
+  return parts.some((one) => TRUE_ABOVE_GRANTS.has(one))
+    ? parts.filter((one) => !TRUE_ABOVE_GRANTS.has(one)).join(' && ')
+    : condition;
+}
+
+/** The names of wildcards in the file. */
+const SHORT = {
+  $act: '$a',
+  $dance: '$d',
+  $dancer: '$p',
+  $duty: '$u',
+  $entry: '$c',
+  $event: '$e',
+  $field: '$f',
+  $lead: '$l',
+  $name: '$m',
+  $other: '$o',
+  $pair: '$q',
+  $role: '$w',
+  $round: '$r',
+  $slot: '$s',
+} as const;
+const withShortNames = (text: string): string =>
+  Object.entries(SHORT).reduce(
+    (its, [name, short]) => its.replaceAll(new RegExp(`[$]${name.slice(1)}\\b`, 'g'), () => short),
+    text,
+  );
+
+/** Two children with the same rules become one wildcard, if there is no other one. */
+function withAlikeJoined(rules: WrittenRules): WrittenRules {
+  const children = Object.entries(rules).filter(([, value]) => isBelow(value));
+  const [one, other] = children.filter(([name, its]) =>
+    children.some(([also, same]) => also !== name && JSON.stringify(same) === JSON.stringify(its)),
+  );
+  const its = one?.[1];
+  if (one === undefined || other === undefined || its === undefined || !isBelow(its)) return rules;
+  const validate = its['.validate'];
+  if (children.some(([name]) => name.startsWith('$')) || typeof validate !== 'string') return rules;
+  if (rankOf(parseExpression(validate)) <= OR) return rules;
+  const names = [one[0], other[0]];
+  return {
+    ...Object.fromEntries(Object.entries(rules).filter(([name]) => !names.includes(name))),
+    $kind: { ...its, '.validate': `$kind.matches(/^(${names.join('|')})$/) && ${validate}` },
+  };
+}
+
+/** @param isGranted a write is granted here or above */
+export function shorterRules(rules: WrittenRules, isGranted = false): WrittenRules {
+  const isGrantedHere = isGranted || Object.hasOwn(rules, '.write');
   return Object.fromEntries(
-    Object.entries(rules).map(([name, value]) => {
-      if (isBelow(value)) return [name, shorterRules(value)];
-      return [name, typeof value === 'string' && name.startsWith('.') ? shorter(name, value) : value];
+    Object.entries(rules).flatMap(([name, value]): readonly (readonly [string, WrittenRules[string]])[] => {
+      if (isBelow(value))
+        return [[withShortNames(name), withAlikeJoined(shorterRules(value, isGrantedHere))]];
+      if (typeof value !== 'string' || !name.startsWith('.')) return [[name, value]];
+      const condition = shorter(name, value);
+      const its = name === '.validate' && !isGrantedHere ? withoutTrue(condition) : condition;
+      return its === '' ? [] : [[name, withShortNames(its)]];
     }),
   );
 }

@@ -11,7 +11,7 @@ import { ADMIN, SIGNED_IN } from './who.ts';
 const waitsFor = (here: Here<'$id'>, search: string): string => {
   const entry = entryIn(here.newRoot, `${search}.child('event').val()`, here.$id);
   const role = `${search}.child('role').val()`;
-  return `(${search}.hasChildren(['event', 'role', 'competitor']) && ${search}.child('competitor').val() === ${entry}.child(${role} + 'Id').val() && !${entry}.child(${role} === 'lead' ? 'followId' : 'leadId').exists())`;
+  return `${search}.child('competitor').val() === ${entry}.child(${role} + 'Id').val() && !${entry}.child(${role} === 'lead' ? 'followId' : 'leadId').exists()`;
 };
 
 const ownerHolds = (tree: string, here: Here<'$id'>): string =>
@@ -20,7 +20,7 @@ const ownerHolds = (tree: string, here: Here<'$id'>): string =>
 const search: Rules<'$id'> = {
   // The owner writes a search while registration is open. Anyone may remove one that is over.
   '.write': (here) =>
-    `${SIGNED_IN} && (newData.exists() ? ${REGISTRATION_OPEN} && (data.exists() ? ${ownerHolds('root', here)} : ${ownerHolds(here.newRoot, here)}) : (!${waitsFor(here, 'data')} || ${ownerHolds('root', here)}))`,
+    `${SIGNED_IN} && (newData.exists() ? ${REGISTRATION_OPEN} && (data.exists() ? ${ownerHolds('root', here)} : ${ownerHolds(here.newRoot, here)}) : (!(data.hasChildren(['event', 'role', 'competitor']) && ${waitsFor(here, 'data')}) || ${ownerHolds('root', here)}))`,
   '.validate': (here) => waitsFor(here, 'newData'),
   competitor: {
     '.validate': (here) =>

@@ -49,7 +49,7 @@ test('importing a list twice changes nothing, and its export equals the list', a
     'Entries: 0 lines new, 0 changed, 1 already there.',
   ]);
   const [mia] = /(?<="leadId":")[^"]+/.exec(JSON.stringify(tree)) ?? [];
-  const contact = { name: 'Mia', email: '=mia@example.edu' };
+  const contact = { name: 'Mia', email: '=mia@example.edu', phone: '555 0100' };
   await writePatch(at('data'), {
     'registrations/CODE123': { contact, createdAt: 1, feeCategory: 'student', competitor: mia ?? '' },
   });
@@ -58,7 +58,7 @@ test('importing a list twice changes nothing, and its export equals the list', a
     said: [`${at('dancers.csv')}: 2 lines.`],
   });
   expect(readFileSync(at('dancers.csv'), 'utf8')).toMatch(
-    /^\uFEFFName,School,Number,Dancer,Email,Price group,Code,Consent\r\nLeo,.*\r\nMia,Hartley Studio,7,d-[a-z0-9-]+,'=mia@example\.edu,student,CODE123,no\r\n$/,
+    /^\uFEFFName,School,Number,Dancer,Email,Price group,Code,Consent,Phone\r\nLeo,.*\r\nMia,Hartley Studio,7,d-[a-z0-9-]+,'=mia@example\.edu,student,CODE123,no,555 0100\r\n$/,
   );
   expect((await run(importVerb, at('data'), at('dancers.csv'))).said).toEqual([
     'Dancers: 0 lines new, 0 changed, 2 already there.',

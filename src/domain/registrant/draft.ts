@@ -4,6 +4,7 @@ import type { EntryId, EventKey } from '../ids.ts';
 import { isSpelledLike } from '../people/normalizeName.ts';
 import { isNoName, normalName, type DanceRole } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
+import { eachDetail, type RegistrantDetail } from './details.ts';
 import { findHeldPlaces, placesBeside } from './namedPlace.ts';
 import type { RosterAnswers } from './rosterColumns.ts';
 
@@ -43,10 +44,9 @@ export interface LinkedPartner {
 export const EMPTY_PARTNER: LinkedPartner = { email: '', category: 'student' };
 
 /** A registration in progress. Missing parts are requested before it is sent. */
-export interface RegistrationDraft {
+export interface RegistrationDraft extends Readonly<Record<RegistrantDetail, string>> {
   readonly name: string;
   readonly email: string;
-  readonly phone: string;
   readonly school: string;
   readonly category: Category;
   /** The guardian of a minor; missing for dancers of age. */
@@ -79,7 +79,7 @@ export interface RegistrationDraft {
 export const EMPTY_REGISTRATION: RegistrationDraft = {
   name: '',
   email: '',
-  phone: '',
+  ...eachDetail(() => ''),
   school: '',
   category: 'student',
   registers: 'me',

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { surprises, uid, type Deed, type Otherwise, type Values } from './testing/asked.ts';
+import {
+  hallWith,
+  isTaken,
+  surprises,
+  uid,
+  type Deed,
+  type Otherwise,
+  type Values,
+} from './testing/asked.ts';
 import { line } from './testing/line.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 import { registration } from './testing/matrix/people.ts';
@@ -364,19 +372,20 @@ describe('parts of a registration', () => {
   });
   const [others, gone] = [{ who: 'anon' }, { differs: { 'registrations/Code001': null } }] as const;
 
-  test('contact and fee category are fixed at closing', () => {
+  test('contact and fee category are changed by the organizer only', () => {
+    const hall = hallWith(WHILE_OPEN);
     for (const [part, value] of [
       ['contact/phone', '1'],
       ['contact', { name: 'Leo', email: 'l@example.org' }],
       ['feeCategory', 'student'],
-    ] as const)
-      expect(
-        surprises(writing(part, value), [
-          ...whileNotOpen([`registrations/Code001/${part}`]),
-          ['by another device', others, [`registrations/Code001/${part}`]],
-          ['of a deleted registration', gone, [`registrations/Code001/${part}`]],
-        ]),
-      ).toEqual([]);
+    ] as const) {
+      const { values } = writing(part, value);
+      expect([part, isTaken(hall, 'holder', values), isTaken(hall, 'admin', values)]).toEqual([
+        part,
+        false,
+        true,
+      ]);
+    }
   });
 
   test('other parts of a registration are written by devices that showed the code, while it exists', () => {

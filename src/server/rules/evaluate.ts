@@ -234,7 +234,10 @@ class Evaluation {
 
   private call(expression: Extract<Expression, { kind: 'call' }>): Value {
     const of = this.value(expression.of);
-    if (expression.steps !== undefined && isSnapshot(of)) return of.to(this.keysOf(expression.steps));
+    if (expression.steps !== undefined && isSnapshot(of)) {
+      const below = of.to(this.keysOf(expression.steps));
+      return expression.method === 'child' ? below : below.exists();
+    }
     const args = expression.args.map((argument) => this.value(argument));
     if (isSnapshot(of)) return this.snapshotMethod(of, expression.method, args);
     return this.textMethod(asText(of), expression.method, args);

@@ -199,7 +199,7 @@ class Parser {
     this.index += 1;
     const args = this.items(')');
     const [path] = args;
-    const steps = name === 'child' && path !== undefined ? stepsOf(path) : undefined;
+    const steps = /^(child|hasChild)$/.test(name) && path !== undefined ? stepsOf(path) : undefined;
     const call = { kind: 'call', of, method: name, args, at } as const;
     return this.made(steps === undefined ? call : { ...call, steps }, [of, ...args]);
   }

@@ -1,6 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { Category } from '../../domain/fees/feeRules.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import type { ValueOf } from '../../schema/codec/forms.ts';
 import { registrationForm } from '../../schema/nodes/people/registration.ts';
 import { registrationAt, REGISTRATIONS } from '../people/registrationAt.ts';
 import { childrenOf, type TreePath, mapOf } from '../tree/path.ts';
@@ -12,10 +13,13 @@ export interface NamedEntry {
   readonly entry: EntryId;
 }
 
+type Stored = ValueOf<typeof registrationForm>;
+
 /** A registration, as read with its code. */
 export interface OwnRegistration {
   readonly name: string;
   readonly email: string;
+  readonly contact: Stored['contact'];
   readonly category: Category;
   /** The times at which it was made, and at which an entry was last added or removed, in milliseconds. */
   readonly createdAt: number;
@@ -39,6 +43,7 @@ function registrationOf(raw: unknown): OwnRegistration | undefined {
   return {
     name: contact.name,
     email: contact.email ?? '',
+    contact,
     category: stored.feeCategory ?? 'student',
     createdAt,
     changedAt: stored.changedAt ?? createdAt,

@@ -11,6 +11,7 @@ import {
   type RegistrationDraft,
   type RegistrationStep,
 } from '../../domain/registrant/draft.ts';
+import { eachDetail } from '../../domain/registrant/details.ts';
 import { ROSTER_COLUMNS, type RosterAnswers } from '../../domain/registrant/rosterColumns.ts';
 import {
   flag,
@@ -68,7 +69,7 @@ const category = otherwise(word(CATEGORIES), EMPTY_REGISTRATION.category);
 const draft = object({
   name: blank,
   email: blank,
-  phone: blank,
+  ...eachDetail(() => blank),
   school: blank,
   category,
   guardian: optional(typed),

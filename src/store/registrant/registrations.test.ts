@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entryId } from '../../domain/ids.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import { EMPTY_REGISTRATION, toggleEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { eachDetail } from '../../domain/registrant/details.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { freeRegistrationSlot, newCode, registered, type NewRegistration } from './registrations.ts';
 
@@ -43,6 +44,13 @@ test('private data is stored in the registration only', () => {
     ([place]) => !/^(owners|codeClaims|registeredFrom)\//.test(place),
   );
   expect(JSON.stringify(everybodys)).not.toContain(keys.code);
+});
+
+test('stores each detail that is not blank, trimmed', () => {
+  const contactOf = (typed: string) =>
+    registeredBy({ ...draft, ...eachDetail(() => typed) })['registrations/abcDE23'];
+  expect(contactOf(' 555 0100 ')).toMatchObject({ contact: eachDetail(() => '555 0100') });
+  expect(contactOf(' ')).toHaveProperty('contact', { name: 'José Núñez', email: 'jose@example.org' });
 });
 
 test('media consent is stored only if given', () => {

@@ -3,6 +3,7 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { omitUndefined } from '../../domain/defined.ts';
 import type { RegisteredPerson } from '../../domain/people/directory.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { eachDetail } from '../../domain/registrant/details.ts';
 import {
   discountedInParty,
   partyOf,
@@ -115,6 +116,8 @@ const affiliationOf = (affiliation: string): { readonly [field: string]: Json } 
 const schoolIn = ({ school }: Partial<PartyDancer>, affiliation: string): string =>
   school === undefined || school.trim() === '' ? affiliation : schoolOf(school);
 
+const typed = (text: string): string | undefined => text.trim() || undefined;
+
 const guardianOf = (guardian: string | undefined): { readonly [field: string]: Json } =>
   guardian === undefined ? {} : { guardian: { name: guardian } };
 
@@ -192,8 +195,6 @@ export function registered({
   const device = slot === undefined ? undefined : { uid, slot };
   const party = partyOf(draft, events);
   const affiliation = draft.school.trim() === '' ? '' : schoolOf(draft.school);
-  const email = draft.email.trim();
-  const phone = draft.phone.trim() === '' ? {} : { phone: draft.phone.trim() };
   const made = entriesOf(party, keys, affiliation, draft.wish.trim());
   const dancers = party.dancers.flatMap((dancer, at) => {
     const [competitor, own] = [competitors[at], codes[at]];
@@ -208,7 +209,10 @@ export function registered({
       ? {}
       : discountGiven(discounted, discount.code, discount.slot)),
     [registrationAt(code)]: {
-      contact: { name: draft.name.trim(), ...(email === '' ? {} : { email }), ...phone },
+      contact: {
+        name: draft.name.trim(),
+        ...omitUndefined({ email: typed(draft.email), ...eachDetail((detail) => typed(draft[detail])) }),
+      },
       // A dancer registered at the door agrees later, with their code.
       ...(draft.consents.risk ? { consents: consentsOf(draft.consents) } : {}),
       createdAt: SERVER_TIME,

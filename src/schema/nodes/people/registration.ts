@@ -6,6 +6,7 @@ import {
 } from '../../../domain/bounds.ts';
 import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
 import { CONSENTS } from '../../../domain/registrant/consents.ts';
+import { eachDetail } from '../../../domain/registrant/details.ts';
 import { object, optional, whole, word } from '../../codec/forms.ts';
 import { map, number, text, textLike, version, yes } from '../../codec/moreForms.ts';
 
@@ -27,7 +28,7 @@ export const registrationForm = object({
   contact: object({
     name /** The address; missing for dancers whom the organizer registers at the door. */,
     email: optional(textLike(/^.+@.+$/, MAX_LENGTH.name, ['a@b'])),
-    phone: optional(name),
+    ...eachDetail(() => optional(name)),
   }),
   /** Missing until a dancer registered by another agrees. */
   consents: optional(map(consent, { by: 'words', words: CONSENTS })),

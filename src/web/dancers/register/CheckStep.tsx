@@ -1,3 +1,4 @@
+import { REGISTRANT_DETAILS } from '../../../domain/registrant/details.ts';
 import { placesToRequest, type RegistrationStep } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
@@ -75,7 +76,11 @@ export default function CheckStep({
           <b>{draft.name}</b>
         </p>
         <p className="second">
-          {sideBySide([draft.email, draft.phone, draft.school].map((text) => text.trim()))}
+          {sideBySide(
+            [draft.email, ...REGISTRANT_DETAILS.map((detail) => draft[detail]), draft.school].map((text) =>
+              text.trim(),
+            ),
+          )}
         </p>
         <p className="second">{you.categories[draft.category]}</p>
       </section>

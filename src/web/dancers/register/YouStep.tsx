@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { MAX_LENGTH } from '../../../domain/bounds.ts';
+import { REGISTRANT_DETAILS, type RegistrantDetail } from '../../../domain/registrant/details.ts';
 import { changeRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
@@ -13,6 +15,12 @@ import { useSchools } from './useSchools.ts';
 const ROLES = ['lead', 'follow', 'both'] as const;
 const REGISTERS_FOR = ['me', 'team'] as const;
 const SCHOOL_LIST = 'register-schools';
+/** Beyond plain texts. */
+const INPUT: Readonly<
+  Partial<Record<RegistrantDetail, Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>>>
+> = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
 
 /** The registrant: name, email, school, price category, and role. */
 export function YouStep({ draft, onChange, missing }: StepProps) {
@@ -24,7 +32,7 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
     const found = missing.find(({ what }) => about.includes(what));
     return found === undefined ? undefined : words.missing(found);
   };
-  const text = (name: 'name' | 'email' | 'phone' | 'school') => ({
+  const text = (name: 'name' | 'email' | RegistrantDetail | 'school') => ({
     label: you[name],
     value: draft[name],
     maxLength: MAX_LENGTH.name,
@@ -41,7 +49,9 @@ export function YouStep({ draft, onChange, missing }: StepProps) {
         autoComplete="email"
         error={say('email', 'email form')}
       />
-      <TextField {...text('phone')} type="tel" autoComplete="tel" optional />
+      {REGISTRANT_DETAILS.map((detail) => (
+        <TextField key={detail} {...text(detail)} {...INPUT[detail]} optional />
+      ))}
       <TextField
         {...text('school')}
         help={you.schoolHelp}

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from 'react';
+import { REGISTRANT_DETAILS } from '../../../domain/registrant/details.ts';
 import { hasKey, type Competitor } from '../../../domain/people/directory.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { lazyOptional } from '../../kit/lazy/lazyScreen.ts';
@@ -7,7 +8,9 @@ import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
 import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
 import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { register } from '../../kit/words/english/register.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
 import { PersonEvents } from './PersonEvents.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import type { Desk } from './useDesk.ts';
@@ -30,6 +33,11 @@ const PersonMails = lazyOptional(() => import('./PersonMails.tsx'));
 export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.person;
+  const labels = useWords(register).you;
+  const contact = desk.registrations.get(person.key)?.contact;
+  const details = REGISTRANT_DETAILS.flatMap((one) =>
+    contact?.[one] === undefined ? [] : [`${labels[one]}: ${contact[one]}`],
+  );
   const { configuration } = useStore();
   const tabs = useId();
   const [part, setPart] = useState<Part>('events');
@@ -53,6 +61,7 @@ export function CompetitorDialog({ person, desk, undoable, onClose }: Props) {
       onClose={onClose}
     >
       <div className="stack">
+        {details.length > 0 && <p className="second">{sideBySide(details)}</p>}
         <Tabs
           id={tabs}
           label={words.parts}

@@ -7,7 +7,7 @@ import type { Competitor, RegisteredPerson } from '../../../domain/people/direct
 import { deskRows, type DeskRow, type DeskMoney } from '../../../domain/registrant/deskRows.ts';
 import { numbersInPool } from '../../../store/people/numbers.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
-import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
+import { registrationsByDancer, type OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
 import type { TreePath } from '../../../store/tree/path.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useAccounts } from '../../staff/accounts/useAccounts.ts';
@@ -20,6 +20,8 @@ export interface Desk {
   readonly everybody: readonly Competitor[];
   readonly rows: readonly DeskRow[];
   readonly notes: DeskNotes;
+  /** By the key of their dancer. */
+  readonly registrations: ReadonlyMap<string, OwnRegistration>;
   /** The lead numbers in use. */
   readonly takenNumbers: ReadonlySet<number>;
   /** Computes the price in cents for a person's entries; undefined if that is not possible. */
@@ -56,6 +58,7 @@ export function useDesk(): DeskState {
     if (
       all.kind !== 'known' ||
       registered.kind !== 'known' ||
+      registrations.kind !== 'known' ||
       notes.kind !== 'known' ||
       takenNumbers.kind !== 'known' ||
       everybody === undefined ||
@@ -70,6 +73,7 @@ export function useDesk(): DeskState {
         everybody,
         rows,
         notes: notes.value,
+        registrations: registrations.value,
         takenNumbers: takenNumbers.value,
         priceOf: accounts.kind === 'known' ? accounts.priceOf : NO_PRICE,
       },

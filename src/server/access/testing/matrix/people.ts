@@ -107,13 +107,10 @@ export const people: Part = {
     writeOnlyCell('competitors/k1/slot', 1, ADMIN),
     writeOnlyCell('competitors/k1', { name: 'Leo', leadNumber: 101, slot: 1 }, ADMIN),
     cell('competitors/k1/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
-    // After registration closes, only the organizer changes names and contacts.
+    // After registration closes, only the organizer changes names.
     cell('competitors/k1', { name: 'Leo', leadNumber: 101, slot: 0 }, { writers: ADMIN }, CLOSED),
     cell('competitors/k1/name', 'Leo', { writers: ADMIN, removers: NOBODY }, CLOSED),
     cell('competitors/k1/name', 'Leo', { writers: ADMIN, removers: NOBODY }, OVER),
-    cell('registrations/Code001/contact/name', 'Leo', { writers: ADMIN, removers: NOBODY }, CLOSED),
-    cell('registrations/Code001/contact/phone', '1', { writers: ADMIN }, CLOSED),
-    cell('registrations/Code001/feeCategory', 'student', { writers: ADMIN }, CLOSED),
     cell('registrations/Code001/noReminders', true, { writers: and(HOLDER, ADMIN) }, CLOSED),
     writeOnlyCell('registrations/Code001/noReminders', false, NOBODY),
     cell('registrations/Code001/language', 'es', { writers: ADMIN }),
@@ -132,11 +129,12 @@ export const people: Part = {
     // A search without an entry, and one in another dancer's entry.
     writeOnlyCell('tba/t9', search, NOBODY),
     writeOnlyCell('tba/e1', { ...search, competitor: 'k4' }, NOBODY),
-    cell('registrations/Code001/contact/name', 'Leo', { writers: and(HOLDER, ADMIN), removers: NOBODY }),
-    writeOnlyCell('registrations/Code001/contact/phone', '1', and(HOLDER, ADMIN)),
+    // Only the organizer changes contact and fee category, whether registration is open or not.
+    cell('registrations/Code001/contact/name', 'Leo', { writers: ADMIN, removers: NOBODY }),
+    cell('registrations/Code001/contact/phone', '1', { writers: ADMIN }),
     // Only the organizer registers dancers without an address.
     writeOnlyCell('registrations/Code001/contact', { name: 'Leo' }, ADMIN),
-    writeOnlyCell('registrations/Code001/feeCategory', 'student', and(HOLDER, ADMIN)),
+    cell('registrations/Code001/feeCategory', 'student', { writers: ADMIN }),
     writeOnlyCell('registrations/Code001/competitor', 'k1', and(HOLDER, ADMIN)),
     // A registration claims no dancer of another one: the price would depend on it.
     writeOnlyCell('registrations/Code001/competitor', 'k3', ADMIN),
