@@ -117,7 +117,7 @@ test('the organizer makes a code, a dancer types it, and the sums agree @full', 
   });
 
   await test.step('the desk removes the discount on the card, its slot is free, and all is in the journal', async () => {
-    await desk.goto(`${day.origin}${screens.competitors.link()}`);
+    await desk.goto(`${day.origin}${screens.manageCompetitors.link()}`);
     await desk.getByRole('searchbox').fill(NAME);
     await desk.getByRole('button', { name: `${NAME}: 1 event` }).click();
     const card = desk.getByRole('dialog', { name: NAME });

@@ -6,7 +6,7 @@ import { counted } from './count.ts';
 /** Discount codes at the setup desk for fees, and on a dancer's card. */
 export const discountDesk = section('discountDesk', {
   title: 'Discount codes',
-  more: 'For scholarships, volunteers or alumni. A dancer types the code while registering, or the desk puts it on. Only people you give a code can use it: nobody sees this list.',
+  more: 'For scholarships, volunteers or alumni. A dancer types the code while registering, or the desk puts it on. Dancers can only use a code you give them; they never see this list.',
   loading: 'Loading the discount codes',
   none: 'No codes yet.',
   add: 'Add a code',
@@ -28,6 +28,8 @@ export const discountDesk = section('discountDesk', {
   } satisfies Record<DiscountProblem | 'on', string>,
   turnOn: 'Turn on',
   turnOff: 'Turn off',
+  turnOnOf: (name: string) => `Turn on ${name}`,
+  turnOffOf: (name: string) => `Turn off ${name}`,
   turnedOn: (name: string) => `${name} is on.`,
   turnedOff: (name: string) => `${name} is off. Those who have it keep it.`,
   removed: (name: string) => `${name} is removed.`,

@@ -100,7 +100,12 @@ export default function DiscountCodes() {
                     {words.users(taken.size)}
                   </Button>
                 )}
-                <Button size="small" busy={busy} onClick={() => void turn(one)}>
+                <Button
+                  size="small"
+                  busy={busy}
+                  aria-label={(one.isOff ? words.turnOnOf : words.turnOffOf)(name)}
+                  onClick={() => void turn(one)}
+                >
                   {one.isOff ? words.turnOn : words.turnOff}
                 </Button>
                 <Button
