@@ -68,7 +68,7 @@ test('the rules accept a judge of a results file as an official, but not with a 
   expect(mayWriteAs('organizer', tree, path, { ...official, phone: '555 0100' })).toBe(false);
 });
 
-/** Nodes of the rules outside of every node of the schema, without those that nobody writes. */
+/** Writable nodes of the rules that the schema does not describe. */
 function undescribed(rules: object, at: readonly string[] = []): readonly string[] {
   if (DESCRIBED.some((node) => node.length <= at.length && node.every((name, depth) => name === at[depth])))
     return [];
