@@ -58,7 +58,7 @@ test('the packed screens are the files of the folder', async () => {
   rmSync(around, { recursive: true });
 });
 
-test('neither package nor image nor commits have the settings of the machine', () => {
+test('leaves the settings of the machine out of packages, images and commits', () => {
   const folder = mkdtempSync(join(tmpdir(), 'floorcraft-settings-'));
   for (const part of ['package.json', 'deploy'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
