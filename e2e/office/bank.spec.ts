@@ -157,7 +157,9 @@ test('the treasurer imports a bank statement twice, and each payment counts once
     await desk.getByRole('button', { name: 'Split it' }).click();
     await desk.getByRole('button', { name: 'Record 2 payments' }).click();
     await expect(desk.getByText('2 payments recorded.')).toBeVisible();
-    const book = Object.values(Object(await lookAt(day, 'payments'))) as { dancer: string; cents: number }[];
+    const book = Object.values<{ readonly dancer: string; readonly cents: number }>(
+      Object(await lookAt(day, 'payments')),
+    );
     expect(
       book.filter(({ dancer }) => dancer in { 'x-ada': 1, 'x-eda': 1 }).map(({ cents }) => cents),
     ).toEqual([4500, 4500]);

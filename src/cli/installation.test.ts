@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { commandOf, isClone, ownInvocation, startOf } from './installation.ts';
+import { isClone, ownInvocation, startOf } from './installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floorcraft-installed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 afterEach(() => vi.unstubAllEnvs());
+
+const commandOf = (root?: string): string => ownInvocation(root).command;
 
 function installed(name: string, note?: object): string {
   const root = join(folder, name, 'node_modules/floorcraft');

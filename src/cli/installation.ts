@@ -36,17 +36,17 @@ function commandIn(folder: string): string | undefined {
 }
 
 /** The words in a terminal before a verb: as in the project's documents, or as this package was started. */
-export const commandOf = (root = projectRoot()): string =>
+const commandOf = (root = projectRoot()): string =>
   isClone(root) ? 'npm run -s floorcraft --' : (commandIn(dirname(dirname(root))) ?? 'floorcraft');
 
 /** The command that reaches into this container. A verb there finds the container's own data folder. */
 const commandOfContainer = (): string | undefined => process.env['FLOORCRAFT_COMMAND'];
 
 /** Commands as this installation prints them. */
-export function ownInvocation(): Invocation {
+export function ownInvocation(root = projectRoot()): Invocation {
   const command = commandOfContainer();
   return command === undefined
-    ? { command: commandOf(), usualFolder: usualDataFolder() }
+    ? { command: commandOf(root), usualFolder: usualDataFolder() }
     : { command, usualFolder: process.env['FLOORCRAFT_DATA'] ?? usualDataFolder() };
 }
 

@@ -6,6 +6,7 @@ import type { Letter } from '../../domain/mail/letter.ts';
 import type { Mail } from '../../server/auth/mailPost.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
+import { mailSecret } from '../../store/registrant/mails.ts';
 import type { DueMail } from './dueMail.ts';
 import { Mailer } from './mailer.ts';
 import { codeInToken, messageKey } from './mailKeys.ts';
@@ -231,8 +232,7 @@ test('the mailer draws its secret at the first look and keeps it', async () => {
   await mailer().look();
   await tree.update({ [`${MAILS_AT}/again/ann`]: START + 10 });
   await mailer().look();
-  const secret = String(await tree.read(`${MAILS_AT}/secret`));
-  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  const secret = mailSecret.parse(await tree.read(mailSecret.at)) ?? expect.unreachable();
   expect(posted.map(({ messageId: its }) => its)).toEqual([
     `<${messageKey(secret, 'ann')}@harbor.test>`,
     `<${messageKey(secret, `ann.${START + 10}`)}@harbor.test>`,

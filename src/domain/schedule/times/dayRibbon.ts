@@ -1,5 +1,4 @@
 import type { EventStyle } from '../../event/terms.ts';
-import type { PlannedEvent } from '../plan/plan.ts';
 import type { TimedItem } from './times.ts';
 
 /** A stretch of one day in one style, or a break. */
@@ -16,7 +15,7 @@ export interface RibbonPart {
 const MIN_BREAK_MS = 15 * 60_000;
 
 /** A planned day as a few stretches: rounds of one style in a row are one, and so is each long break. */
-export function dayRibbon(items: readonly TimedItem<PlannedEvent>[]): readonly RibbonPart[] {
+export function dayRibbon(items: readonly TimedItem[]): readonly RibbonPart[] {
   const parts: RibbonPart[] = [];
   for (const { item, planned } of items) {
     if (planned === undefined || planned.to <= planned.from) continue;
