@@ -86,7 +86,7 @@ export const converted = <From, To>(
   form({ kind: 'converted', of, write }, (raw) => {
     const value = of.read(raw);
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    return value === undefined
-      ? (value as Extract<From, undefined>)
-      : read(value as Exclude<From, undefined>);
+    if (value === undefined) return value as Extract<From, undefined>;
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion
+    return read(value as Exclude<From, undefined>);
   });
