@@ -1,7 +1,7 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Form } from './forms.ts';
 import { namedValues } from './moreForms.ts';
-import { childOf, childrenOf } from './raw.ts';
+import { getRawChild, listRawChildren } from './raw.ts';
 
 type Leaf = boolean | number | string;
 export type StoredJson = null | Leaf | readonly StoredJson[] | { readonly [key: string]: StoredJson };
@@ -20,14 +20,17 @@ export function serialize(form: Form, value: unknown): StoredJson | undefined {
       })[0];
     case 'object':
       return namedValues(
-        Object.entries(form.fields).map(([name, field]) => [name, serialize(field, childOf(value, name))]),
+        Object.entries(form.fields).map(([name, field]) => [
+          name,
+          serialize(field, getRawChild(value, name)),
+        ]),
       );
     case 'list': {
       const all = Array.isArray(value) ? mapDefined(value, (one) => serialize(form.of, one)) : [];
       return all.length > 0 ? all : undefined;
     }
     case 'map':
-      return namedValues(childrenOf(value).map(([key, child]) => [key, serialize(form.of, child)]));
+      return namedValues(listRawChildren(value).map(([key, child]) => [key, serialize(form.of, child)]));
     case 'converted':
       // It was parsed by this form, or has its type.
       // eslint-disable-next-line typescript/no-unsafe-type-assertion
