@@ -1,4 +1,4 @@
-import { mapDefined } from '../../domain/defined.ts';
+import { mapDefined } from '../../domain/mapDefined.ts';
 import type { Form } from './forms.ts';
 import { namedValues } from './moreForms.ts';
 import { getRawChild, listRawChildren } from './raw.ts';
